@@ -78,7 +78,7 @@ export const permissionMatrix = {
   },
   "loyalty/tiers": {
     "levels.read": ["program_administrator", "auditor"],
-    "levels.look": ["program_administrator", "auditor"],
+    "levels.examine": ["program_administrator", "auditor"],
     "levels.decide": ["program_administrator"],
   },
   "loyalty/rewards": {

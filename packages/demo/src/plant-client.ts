@@ -76,7 +76,7 @@ export async function plantProgramme(
   const logo = publicAddress(id, logoFileId, "large");
   const [primary_color, secondary_color, tertiary_color] = plan.colors;
   await tx
-    .insertInto("client_looks")
+    .insertInto("client_branding")
     .values({
       client_id: id,
       logos: JSON.stringify(Object.fromEntries(locales.map((locale) => [locale, logo]))),

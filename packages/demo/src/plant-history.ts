@@ -113,7 +113,7 @@ async function plantAudit(
   const acts = [
     act(
       70,
-      { action: "clients.edit_look", ...client },
+      { action: "clients.edit_branding", ...client },
       { before: { primaryColor: "#0F766E" }, after: { primaryColor } },
     ),
     act(

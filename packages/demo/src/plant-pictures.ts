@@ -13,7 +13,7 @@ interface Drawing {
   fileId: string;
   clientId: string;
   ownerId: string;
-  kind: "avatar" | "look" | "product_picture" | "reward_picture" | "course_cover";
+  kind: "avatar" | "branding" | "product_picture" | "reward_picture" | "course_cover";
   name: string;
   svg: string;
   /** Height of a logo that is drawn larger than its vectors. */
@@ -34,7 +34,7 @@ export async function plantPictures(
   const { programmes, people } = given;
   const looks = programmes.flatMap(({ id, plan, since, logoFileId, backgroundFileId }): Drawing[] => {
     const owner = people.find(({ roles, clients }) => roles?.length && clients[0] === plan.slug);
-    const shared = { clientId: id, ownerId: owner?.id ?? "", kind: "look", at: since } as const;
+    const shared = { clientId: id, ownerId: owner?.id ?? "", kind: "branding", at: since } as const;
     const isNimbus = plan.slug === "nimbus";
     const logo = isNimbus ? nimbusLogo() : cimentaLogo();
     const background = isNimbus ? nimbusBackground(random) : cimentaBackground(random);
@@ -147,7 +147,7 @@ async function putPicture(store: StorePort, drawing: Drawing) {
   await store.put(storage_key, original.data, "image/png");
   const variants: Record<string, { key: string; type: string }> = {};
   for (const variant of ["thumb", "large"] as const) {
-    const key = kind === "look" ? publicKey(clientId, fileId, variant) : pictureKey(fileId, variant);
+    const key = kind === "branding" ? publicKey(clientId, fileId, variant) : pictureKey(fileId, variant);
     const bytes = await sharp(original.data)
       .resize(edges[variant], edges[variant], { fit: "inside", withoutEnlargement: true })
       .webp({ quality: 82, effort: 2 })

@@ -25,7 +25,7 @@ export async function plantPortfolio(tx: Tx, programme: PlantedProgramme, now: D
     where client_id = ${client_id} and state = 'published' and audience = '{"all": []}'
     order by cover_file_id is null, published_at desc, id limit ${shown}`.execute(tx);
   await tx
-    .updateTable("client_looks")
+    .updateTable("client_branding")
     .set({ use_portfolio: on })
     .where("client_id", "=", client_id)
     .execute();

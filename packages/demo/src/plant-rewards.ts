@@ -10,7 +10,7 @@ import type { PlantedPerson } from "./plant-people.ts";
 import { plantRewardPictures } from "./plant-pictures.ts";
 import type { Random } from "./random.ts";
 import { drawnRewards } from "./reward-drawings.ts";
-import { shelvesOf } from "./reward-plans.ts";
+import { sectionsOf } from "./reward-plans.ts";
 import { type CategoryPlan, type DemoReward, type TrainingKey, trainingPlans } from "./reward-words.ts";
 
 const day = 86_400_000;
@@ -34,7 +34,7 @@ interface Given {
   now: Date;
 }
 
-/** Fills a programme's store: shelves, items with pictures, prices and stock, trainings that open some of them. */
+/** Fills a programme's store: sections, items with pictures, prices and stock, trainings that open some of them. */
 export async function plantRewards(tx: Tx, random: Random, given: Given): Promise<PlantedReward[]> {
   const { programme, people, now } = given;
   const since = new Date(now.getTime() - 45 * day);
@@ -51,7 +51,7 @@ export async function plantRewards(tx: Tx, random: Random, given: Given): Promis
     at: since,
   });
   const rewards: PlantedReward[] = [];
-  for (const [position, department] of shelvesOf(programme.plan.slug).entries()) {
+  for (const [position, department] of sectionsOf(programme.plan.slug).entries()) {
     const departmentId = random.id(since);
     const own = { client_id: programme.id };
     await tx
@@ -84,7 +84,7 @@ export async function plantRewards(tx: Tx, random: Random, given: Given): Promis
 
 const drawnIn = ({ plan }: PlantedProgramme) =>
   new Set(
-    shelvesOf(plan.slug).flatMap(({ categories }) =>
+    sectionsOf(plan.slug).flatMap(({ categories }) =>
       categories.flatMap(({ rewards }) => rewards.map(({ drawn }) => drawn)),
     ),
   );

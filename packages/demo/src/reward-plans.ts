@@ -118,6 +118,6 @@ const digital: DepartmentPlan = {
   ],
 };
 
-/** The shelves of a programme: Nimbus has them all, Cimenta what a builder's shop would give, and nothing digital. */
-export const shelvesOf = (slug: "nimbus" | "cimenta"): readonly DepartmentPlan[] =>
+/** The sections of a programme: Nimbus has them all, Cimenta what a builder's shop would give, and nothing digital. */
+export const sectionsOf = (slug: "nimbus" | "cimenta"): readonly DepartmentPlan[] =>
   slug === "nimbus" ? [technology, home, leisure, digital] : [home, leisure];

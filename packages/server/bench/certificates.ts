@@ -40,7 +40,7 @@ function draw(at: number): Promise<Uint8Array> {
     names: [`Ana Conceição ${randomUUID().slice(0, 8)} Łukasz`],
     courseTitle: { "pt-BR": "Processadores de nova geração: como explicar sem complicar" },
     ...{ completedOn: "2026-11-20", issuedOn: "2026-11-20", validUntil: "2027-11-19" },
-    look: { client: "Nimbus", primary: "#0F766E", accent: "#E4572E", logoKey: null },
+    branding: { client: "Nimbus", primary: "#0F766E", accent: "#E4572E", logoKey: null },
   };
   const layout = layouts[at % layouts.length] ?? "classic";
   const content = contentOf({ ...defaultDesign, layout }, facts, { logo: null, signatures: [] }, "pt-BR");

@@ -9,7 +9,7 @@ export async function openClient(db: pg.Client, slug: string): Promise<string> {
     `with made as (
        insert into clients (slug, name, ${modules.join(", ")}) values ($1, $1, ${modules.map(() => "true").join(", ")})
        returning id)
-     insert into client_looks (client_id) select id from made returning client_id`,
+     insert into client_branding (client_id) select id from made returning client_id`,
     [slug],
   );
   return rows[0]?.client_id ?? "";

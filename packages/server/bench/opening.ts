@@ -30,8 +30,8 @@ export const opening: Part = {
     const headers = { authorization: seat.authorization };
     const read = async () => {
       const response = await fetch(`${url}${path}`, { headers });
-      const answer = (await response.json()) as { day?: { asked: unknown } };
-      if (!response.ok || !answer.day?.asked)
+      const answer = (await response.json()) as { day?: { drill: unknown } };
+      if (!response.ok || !answer.day?.drill)
         throw new Error(`${path} answered ${response.status} and asks ${JSON.stringify(answer.day)}`);
     };
     // Cold: what comes once, such as the question that is drawn for the day.

@@ -32,7 +32,7 @@ export const portfolio: Part = {
 /** A client that shows twelve courses, each with a picture as photographs are: full of detail. */
 async function fillPortfolio(db: pg.Client, store: StorePort): Promise<void> {
   const clientId = await openClient(db, slug);
-  await db.query("update client_looks set use_portfolio = true where client_id = $1", [clientId]);
+  await db.query("update client_branding set use_portfolio = true where client_id = $1", [clientId]);
   const texts = {
     ...{ headline: { "pt-BR": "Cursos para quem atende" }, teamTitle: {}, teamText: {} },
     intro: { "pt-BR": "Aprenda no seu tempo, no seu celular, com quem já esteve atrás do balcão." },

@@ -135,7 +135,7 @@ async function openRush(owner: pg.Client, db: Database): Promise<Rush> {
     [clientId, campaignId, userIds, companyId, retailerId, storeIds],
   );
   await givePoints(db, { clientId, campaignId, userIds });
-  const [rewardId = "", other = ""] = await fillShelf(owner, db, clientId);
+  const [rewardId = "", other = ""] = await fillSection(owner, db, clientId);
   await owner.query("analyze");
   return { clientId, campaignId, rewardId, other, userIds };
 }
@@ -161,7 +161,7 @@ async function givePoints(
 }
 
 /** Two items, so many of each. */
-async function fillShelf(owner: pg.Client, db: Database, clientId: string): Promise<string[]> {
+async function fillSection(owner: pg.Client, db: Database, clientId: string): Promise<string[]> {
   const [department = ""] = await idsOf(
     owner,
     `insert into reward_departments (client_id, name, position) values ($1, '{"pt-BR": "Casa"}', 0) returning id`,

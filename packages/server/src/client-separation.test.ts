@@ -68,31 +68,31 @@ async function aPerson(client: Client | undefined, { user, member }: Fields = {}
 }
 
 type Door = { client: Client; partner: TestPartner };
-type Settings = { name: string; fields?: object; look?: object };
+type Settings = { name: string; fields?: object; branding?: object };
 const doors: Settings[] = [
   { name: "plain messages", fields: { plain_sign_in_messages: true } },
   { name: "neutral messages" },
   {
     name: "plain messages, under maintenance",
     fields: { plain_sign_in_messages: true },
-    look: { under_maintenance: true },
+    branding: { under_maintenance: true },
   },
   {
     name: "neutral, strong passwords, staff need a factor",
     fields: { password_min_length: 14, staff_need_factor: true },
-    look: { password_strength: "strong" },
+    branding: { password_strength: "strong" },
   },
   {
     name: "plain messages, ways closed",
     fields: { plain_sign_in_messages: true },
-    look: { document_entry: false, first_access: false },
+    branding: { document_entry: false, first_access: false },
   },
 ];
 
-async function aDoor({ fields, look }: Settings): Promise<Door> {
+async function aDoor({ fields, branding }: Settings): Promise<Door> {
   const client = await aClient(app, {
     ...fields,
-    look: { document_entry: true, first_access: true, ...look },
+    branding: { document_entry: true, first_access: true, ...branding },
   });
   const { issuer, appId } = provider;
   await plant(app, async (tx) => {

@@ -127,7 +127,7 @@ test("what belongs to the person everywhere is written down", () => {
 });
 
 describe.each(membershipSignInMethods)("a session opened by %s", (signInMethod) => {
-  const opening = () => ({ scope: "membership", way: signInMethod, clientId: home.id }) as const;
+  const opening = () => ({ scope: "membership", method: signInMethod, clientId: home.id }) as const;
 
   test("is refused whatever belongs to the person, and nothing else for that reason", async () => {
     const userId = await somebody();
@@ -190,7 +190,7 @@ describe.each(personSignInMethods)("a session opened by %s", (method) => {
   test("reaches what belongs to the person", async () => {
     const userId = await somebody();
     for (const spec of reaching) {
-      const token = await comeIn(userId, { scope: "person", way: method, slug: home.slug });
+      const token = await comeIn(userId, { scope: "person", method, slug: home.slug });
       const { code } = await tryOut(spec, token);
       expect([spec.id, code]).not.toEqual([spec.id, "identity.own_proof_needed"]);
     }

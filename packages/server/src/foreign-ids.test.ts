@@ -258,7 +258,7 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
           replaces: null,
           reason: null,
         },
-        look: JSON.stringify({ client: "x", primary: "#000000", accent: "#000000", logoKey: null }),
+        branding: JSON.stringify({ client: "x", primary: "#000000", accent: "#000000", logoKey: null }),
         ...{ completed_on: "2026-03-01", valid_until: null, issued_at: now },
       })
       .returning("id")
@@ -442,7 +442,7 @@ const clientFields = {
   learningPace: usualPace,
   hosts: [],
 };
-const look = {
+const branding = {
   version: 1,
   primaryColor: "#000000",
   secondaryColor: "#000000",
@@ -632,7 +632,7 @@ const asking: Record<string, Asking> = {
   "clients.read": (ids) => ({ params: { id: ids.client } }),
   "office.module_work": (ids) => ({ params: { id: ids.client } }),
   "clients.edit": (ids) => ({ params: { id: ids.client }, body: { ...clientFields, flags } }),
-  "clients.edit_look": (ids) => ({ params: { id: ids.client }, body: look }),
+  "clients.edit_branding": (ids) => ({ params: { id: ids.client }, body: branding }),
   "entrances.read_ways": (ids) => ({ params: { id: ids.client } }),
   "entrances.edit_ways": (ids) => ({ params: { id: ids.client }, body: waysIn }),
   "entrances.test_provider": (ids) => ({
@@ -784,7 +784,7 @@ const asking: Record<string, Asking> = {
   "levels.mine": (ids) => ({ query: { campaignId: ids.campaign } }),
   "levels.appeal": (ids) => ({ params: { id: ids.review }, body: { version: 1, text: "x" } }),
   "levels.read": (ids) => ({ params: { id: ids.review } }),
-  "levels.look": (ids) => ({ params: { id: ids.review }, body: { version: 1, finding: "fine" } }),
+  "levels.examine": (ids) => ({ params: { id: ids.review }, body: { version: 1, finding: "fine" } }),
   "levels.decide": (ids) => ({
     params: { id: ids.review },
     body: { version: 1, verdict: "refuse", reason: "x" },

@@ -45,7 +45,7 @@ describe("takes nobody else's door", () => {
       slug: _slug,
       passwordBelowStandard: _,
       moduleItems: _m,
-      look: _l,
+      branding: _l,
       can: _c,
       ...body
     } = answer;
@@ -153,7 +153,11 @@ test("once no longer of the staff, opens nobody's account by a code kept from be
   const user = await aUser(app, { email: null, document, document_country: "AR", birthday });
   const { membershipId } = await aMember(app, { client, user });
   await plant(app, (tx) =>
-    tx.updateTable("client_looks").set({ first_access: true }).where("client_id", "=", client.id).execute(),
+    tx
+      .updateTable("client_branding")
+      .set({ first_access: true })
+      .where("client_id", "=", client.id)
+      .execute(),
   );
   const people = { ids: [membershipId] };
   const issued = await app.request(

@@ -14,13 +14,13 @@ import { type Client, plant, unique } from "./builders.ts";
 type App = Pick<TestApp, "parts" | "clock">;
 type RewardRow = Insertable<Tables["rewards"]>;
 
-export interface TestShelf {
+export interface TestSection {
   departmentId: string;
   categoryId: string;
 }
 
 /** A department with one category. */
-export async function aShelf(app: App, client: Client, name = unique("Shelf")): Promise<TestShelf> {
+export async function aSection(app: App, client: Client, name = unique("Section")): Promise<TestSection> {
   const names = JSON.stringify({ "pt-BR": name });
   const own = { client_id: client.id, name: names, position: 0 };
   return plant(app, async (tx) => {
@@ -46,7 +46,7 @@ export interface TestReward {
 
 type RewardFields = Partial<Omit<RewardRow, "eligibility" | "name" | "client_id" | "category_id">> & {
   name?: string;
-  shelf?: TestShelf;
+  section?: TestSection;
   eligibility?: Eligibility;
   /** By country; 100 points in Brazil unless said. */
   prices?: Partial<Record<Country, number>>;
@@ -57,10 +57,19 @@ type RewardFields = Partial<Omit<RewardRow, "eligibility" | "name" | "client_id"
   limits?: readonly { scope?: "category" | "reward"; period: LimitPeriod; units: number }[];
 };
 
-/** An item that is published, with its price and its stock; of a shelf of its own unless said. */
+/** An item that is published, with its price and its stock; of a section of its own unless said. */
 export async function aReward(app: App, client: Client, fields: RewardFields = {}): Promise<TestReward> {
-  const { name, shelf, eligibility, prices = { BR: 100 }, units = 0, limits = [], arrival, ...own } = fields;
-  const { categoryId } = shelf ?? (await aShelf(app, client));
+  const {
+    name,
+    section,
+    eligibility,
+    prices = { BR: 100 },
+    units = 0,
+    limits = [],
+    arrival,
+    ...own
+  } = fields;
+  const { categoryId } = section ?? (await aSection(app, client));
   const sku = own.sku ?? unique("PRIZE");
   const countries = Object.entries(prices) as [Country, number][];
   return plant(app, async (tx) => {

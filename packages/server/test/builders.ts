@@ -27,9 +27,9 @@ const everyModule = Object.fromEntries(
 /** A client with its look and every module the product has, unless said otherwise. */
 export async function aClient(
   app: TestApp,
-  fields: Row<"clients"> & { look?: Row<"client_looks"> } = {},
+  fields: Row<"clients"> & { branding?: Row<"client_branding"> } = {},
 ): Promise<Client> {
-  const { look, ...own } = fields;
+  const { branding, ...own } = fields;
   const name = unique("client");
   return plant(app, async (tx) => {
     const client = await tx
@@ -38,8 +38,8 @@ export async function aClient(
       .returning(["id", "slug"])
       .executeTakeFirstOrThrow();
     await tx
-      .insertInto("client_looks")
-      .values({ client_id: client.id, ...look })
+      .insertInto("client_branding")
+      .values({ client_id: client.id, ...branding })
       .execute();
     return client;
   });

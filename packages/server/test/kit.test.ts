@@ -96,7 +96,7 @@ test("an error in the log must be expected", async () => {
 });
 
 test("builders fill in what a test does not say", async () => {
-  const client = await aClient(app, { has_sales: true, look: { default_locale: "fr-FR" } });
+  const client = await aClient(app, { has_sales: true, branding: { default_locale: "fr-FR" } });
   const store = await aStore(app, client, { city: "Recife" });
   const seller = await aMember(app, {
     client,
@@ -109,7 +109,7 @@ test("builders fill in what a test does not say", async () => {
     tx
       .selectFrom("memberships as m")
       .innerJoin("membership_groups as g", "g.membership_id", "m.id")
-      .innerJoin("client_looks as l", "l.client_id", "m.client_id")
+      .innerJoin("client_branding as l", "l.client_id", "m.client_id")
       .select(["m.sort_name", "m.status", "g.group_id", "l.default_locale"])
       .where("m.client_id", "=", client.id)
       .execute(),

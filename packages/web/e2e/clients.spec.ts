@@ -65,15 +65,15 @@ test("the look changes before the eyes, is saved, and the door wears it", { tag:
   signInAs,
   visitor,
 }) => {
-  const client = await aClient(product.app, { look: { primary_color: "#0A4F8A" } });
-  await signInAs(await aStaffMember(product.app, client, "program_administrator"), "/admin/client/look");
+  const client = await aClient(product.app, { branding: { primary_color: "#0A4F8A" } });
+  await signInAs(await aStaffMember(product.app, client, "program_administrator"), "/admin/client/branding");
   const preview = page.getByRole("region", { name: "Prévia da página de entrada" });
   const enter = preview.locator("button", { hasText: "Entrar" });
   await expect(enter).toHaveCSS("background-color", "rgb(10, 79, 138)");
 
   const color = page.getByRole("textbox", { name: "Cor principal", exact: true });
   await color.fill("#7A1F5C");
-  await page.locator('[id="look-welcome.pt-BR.title"]').fill("Venda com luz");
+  await page.locator('[id="branding-welcome.pt-BR.title"]').fill("Venda com luz");
   await expect(enter).toHaveCSS("background-color", "rgb(122, 31, 92)");
   await preview.getByRole("radio", { name: "Computador" }).check();
   await expect(preview.getByText("Venda com luz")).toBeVisible();
@@ -138,7 +138,7 @@ test("closed for maintenance: the door says so, and the trail tells who did it",
   expectAccessible,
 }) => {
   const client = await aClient(product.app, { name: "Clube Fechado" });
-  await signInAs(await aStaffMember(product.app, client, "program_administrator"), "/admin/client/look");
+  await signInAs(await aStaffMember(product.app, client, "program_administrator"), "/admin/client/branding");
   const toggle = page.getByRole("switch", { name: "Em manutenção" });
   await expect(toggle).toBeVisible();
   await expectAccessible();

@@ -10,7 +10,7 @@ const since = new Date("2026-01-01");
 test("a new version of the terms is written, compared and published; who is here is asked again, and the log shows it", {
   tag: "@phone",
 }, async ({ page, product, signInAs, atDesk, expectAccessible }) => {
-  const client = await aClient(product.app, { look: { cookies_type: "none" } });
+  const client = await aClient(product.app, { branding: { cookies_type: "none" } });
   await aText(product.app, client, "terms", { words: "Os pontos valem um ano.", publishedAt: since });
   const person = await aPerson(product.app, client, { user: { first_name: "Íris", last_name: "Prado" } });
   await signInAs(person, "/profile");
@@ -72,7 +72,7 @@ test("a new version of the terms is written, compared and published; who is here
 test("cookies: what was refused at the door is allowed later, each choice another line", {
   tag: "@phone",
 }, async ({ page, product, expectAccessible }) => {
-  const client = await aClient(product.app, { look: { cookies_type: "modal", cookies_optional: true } });
+  const client = await aClient(product.app, { branding: { cookies_type: "modal", cookies_optional: true } });
   await aText(product.app, client, "cookies", { words: "O que guardamos e por quê.", publishedAt: since });
   const person = await aPerson(product.app, client);
   const door = new SignInPage(page);
@@ -96,7 +96,7 @@ test("cookies: what was refused at the door is allowed later, each choice anothe
 test("support: a message with its number and last day is answered from the office", {
   tag: "@phone",
 }, async ({ page, product, signInAs, atDesk, expectAccessible }) => {
-  const client = await aClient(product.app, { look: { cookies_type: "none" } });
+  const client = await aClient(product.app, { branding: { cookies_type: "none" } });
   await aText(product.app, client, "support", { words: "Conte o que aconteceu.", publishedAt: since });
   const person = await aPerson(product.app, client, { user: { first_name: "Ravi", last_name: "Luz" } });
   await signInAs(person, "/support");
@@ -131,7 +131,7 @@ test("who is blocked reads why and can write to support", { tag: "@phone" }, asy
 }) => {
   // Home asks for all it shows at once; whoever is blocked gets the session alone.
   complaints.expect(/status of 403 .*\/api\/home\/opening/);
-  const client = await aClient(product.app, { look: { cookies_type: "none" } });
+  const client = await aClient(product.app, { branding: { cookies_type: "none" } });
   const person = await aPerson(product.app, client);
   await signInAs(person, "/home");
   await plant(product.app, (tx) =>
@@ -155,7 +155,7 @@ test("the open pages: who we are, and a form for whoever cannot get in", { tag: 
 }) => {
   complaints.expect(/status of 404 .*\/api\/legal\/partner_program/);
   complaints.expect(/status of 404 .*\/api\/legal\/support/);
-  const client = await aClient(product.app, { look: { cookies_type: "none" } });
+  const client = await aClient(product.app, { branding: { cookies_type: "none" } });
   await aText(product.app, client, "about", { words: "Fazemos notebooks.", publishedAt: since });
   await page.goto(`/institutional/about?client=${client.slug}`);
   await expect(page.getByRole("heading", { level: 1, name: "Sobre nós" })).toBeVisible();

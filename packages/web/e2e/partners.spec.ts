@@ -90,7 +90,7 @@ test("a visitor without an account reads a course of the portfolio and comes bac
 }, async ({ page, product, browser, complaints, expectAccessible }) => {
   complaints.expect(/status of 404 .*\/portfolio-course\/x-id-/);
   const { app } = product;
-  const client = await aClientWithMenu(app, { ...flags, look: { use_portfolio: true } }, [
+  const client = await aClientWithMenu(app, { ...flags, branding: { use_portfolio: true } }, [
     "home",
     "online-courses",
   ]);

@@ -129,7 +129,7 @@ test("who is nobody sees what somebody sees; plain words only where the programm
 }, async ({ page, product, complaints }) => {
   const neutral = await aClient(product.app);
   const stranger = async (client: { slug: string }) => {
-    await page.goto(`/request-password?way=email&client=${client.slug}`);
+    await page.goto(`/request-password?method=email&client=${client.slug}`);
     await page.getByRole("textbox", { name: "E-mail" }).fill(`${unique("nobody")}@example.com`);
     await page.getByRole("button", { name: "Enviar link" }).click();
   };
@@ -153,7 +153,7 @@ test("§messages#login-and-password about phones and codes, where the programme 
   const { client } = person;
   const noPhone = String(10_000_000 + Math.floor(Math.random() * 89_999_999));
   await aPerson(product.app, client, { user: { document: noPhone, document_country: "PE" } });
-  await page.goto(`/request-password?way=code&client=${client.slug}`);
+  await page.goto(`/request-password?method=code&client=${client.slug}`);
   const document = page.getByRole("textbox", { name: "Documento" });
   const next = page.getByRole("button", { name: "Continuar" });
 

@@ -6,7 +6,7 @@ import { hashPassword } from "../../server/src/accounts/identity/index.ts";
 import { aProduct, aStaffMember, plant } from "../../server/test/builders.ts";
 import { aCampaign, anEnrolled } from "../../server/test/builders-campaigns.ts";
 import { givePoints } from "../../server/test/builders-orders.ts";
-import { aReward, aShelf, someCodes } from "../../server/test/builders-rewards.ts";
+import { aReward, aSection, someCodes } from "../../server/test/builders-rewards.ts";
 import { aReport } from "../../server/test/builders-sales.ts";
 import { homeAddress } from "../../server/test/home-address.ts";
 import { aClientWithMenu, password } from "./fixtures/people.ts";
@@ -32,8 +32,8 @@ async function aStore({ app }: StartedProduct, options: { sample_rate?: number }
   });
   await givePoints(app, campaign, buyer, 1000);
   const office = await aStaffMember(app, client, "program_administrator");
-  const shelf = await aShelf(app, client, "Áudio");
-  return { client, campaign, buyer, office, shelf };
+  const section = await aSection(app, client, "Áudio");
+  return { client, campaign, buyer, office, section };
 }
 
 /** A card of an order's page, by its title. */
@@ -44,8 +44,8 @@ test("a reward is found, redeemed at the price that holds now, and followed unti
   tag: "@phone",
 }, async ({ page, product, signInAs, complaints, expectAccessible }) => {
   const { app } = product;
-  const { client, buyer, office, shelf } = await aStore(product);
-  const phones = await aReward(app, client, { name: "Fone Aurora", shelf, units: 5, prices: { BR: 300 } });
+  const { client, buyer, office, section } = await aStore(product);
+  const phones = await aReward(app, client, { name: "Fone Aurora", section, units: 5, prices: { BR: 300 } });
   const eligibility = { level: "creator" } as const;
   await aReward(app, client, { name: "Cadeira gamer", units: 5, prices: { BR: 900 }, eligibility });
   await aReward(app, client, { name: "Tablet", units: 5, prices: { BR: 1750 } });
@@ -149,10 +149,10 @@ test("a digital code is shown once the order is approved, hidden until pressed, 
 }, async ({ page, context, product, signInAs, expectAccessible }) => {
   const { app } = product;
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const { client, buyer, office, shelf } = await aStore(product);
+  const { client, buyer, office, section } = await aStore(product);
   const film = await aReward(app, client, {
     name: "Vale-cinema",
-    shelf,
+    section,
     delivery: "digital",
     prices: { BR: 200 },
   });

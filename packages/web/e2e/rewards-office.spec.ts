@@ -1,4 +1,4 @@
-// The office of rewards: a shelf, an item, its stock, and codes; a correction is decided by another person.
+// The office of rewards: a section, an item, its stock, and codes; a correction is decided by another person.
 import type { Page } from "@playwright/test";
 import { aClient, aStaffMember } from "../../server/test/builders.ts";
 import { aReward } from "../../server/test/builders-rewards.ts";
@@ -17,7 +17,7 @@ test("a reward is written, published, received and counted again by two", {
   ];
 
   await test.step("a department with a category", async () => {
-    await signInAs(one, "/admin/rewards/shelves");
+    await signInAs(one, "/admin/rewards/sections");
     await expect(title(page)).toHaveText("Categorias e limites");
     await page.getByRole("button", { name: "Novo departamento" }).click();
     await page.getByRole("textbox", { name: "Departamento" }).fill("Eletrônicos");

@@ -75,8 +75,8 @@ test("by the company's account: a welcome the first time, home afterwards; a str
 });
 
 test("nothing on the login page moves when the other ways in arrive late", async ({ page, product }) => {
-  const look = { cookies_type: "banner", cookies_optional: true } as const;
-  const client = await aClientWithMenu(product.app, { look });
+  const branding = { cookies_type: "banner", cookies_optional: true } as const;
+  const client = await aClientWithMenu(product.app, { branding });
   await offer(product, client, { issuer: product.url, appId: "trilha", secret: "secret" });
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/assets\/ways-/, async (route) => {
@@ -163,7 +163,7 @@ test("the office prints a code for who has no e-mail; it leads to a password, an
     user: { ...loaded, username: document, email: null, password_hash: null, first_name: "Nara" },
   });
   const office = await aPerson(product.app, client, { roles: ["program_administrator"] });
-  await page.goto(`/first_access?way=code&client=${client.slug}`);
+  await page.goto(`/first_access?method=code&client=${client.slug}`);
   await expect(page.getByLabel("Código de acesso")).toBeVisible();
   await expectAccessible();
   const door = new SignInPage(page);
@@ -193,7 +193,7 @@ test("the office prints a code for who has no e-mail; it leads to a password, an
 
   const context = await browser.newContext();
   const theirs = await context.newPage();
-  await theirs.goto(`/first_access?way=code&client=${client.slug}`);
+  await theirs.goto(`/first_access?method=code&client=${client.slug}`);
   const go = theirs.getByRole("button", { name: "Continuar" });
   await go.click();
   await expect(theirs.getByText("O código tem 8 letras e números")).toBeVisible();
@@ -239,7 +239,7 @@ test("whoever proved who they are sees why the door stays shut, and whom to ask"
 
   await plant(product.app, (tx) =>
     tx
-      .updateTable("client_looks")
+      .updateTable("client_branding")
       .set({ under_maintenance: true })
       .where("client_id", "=", client.id)
       .execute(),

@@ -10,11 +10,11 @@ test("a client's door is found by name and by host, and wears its look", { tag: 
   complaints,
   expectAccessible,
 }) => {
-  const look = {
+  const branding = {
     primary_color: "#7A1F5C",
     welcome: JSON.stringify({ "pt-BR": { title: "Venda com luz", text: "A fábrica ensina." } }),
   };
-  const client = await aClient(product.app, { name: "Luz e Cia", look });
+  const client = await aClient(product.app, { name: "Luz e Cia", branding });
   await plant(product.app, (tx) =>
     tx
       .insertInto("client_hosts")
@@ -43,7 +43,7 @@ test("a client's door is found by name and by host, and wears its look", { tag: 
   });
 
   await test.step("a door that does not exist says so", async () => {
-    complaints.expect(/status of 404 .*\/api\/look/);
+    complaints.expect(/status of 404 .*\/api\/branding/);
     await page.goto("/?client=nobody-has-this-name");
     await expect(page.getByRole("alert")).toBeVisible();
   });
@@ -147,8 +147,8 @@ for (const [answer, button, choices] of [
     product,
     expectAccessible,
   }) => {
-    const look = { cookies_type: "banner", cookies_optional: true } as const;
-    const client = await aClient(product.app, { look });
+    const branding = { cookies_type: "banner", cookies_optional: true } as const;
+    const client = await aClient(product.app, { branding });
     await publishText(product.app, client, "cookies", "O que guardamos e por quê.");
     const person = await aPerson(product.app, client);
     const door = new SignInPage(page);
@@ -206,8 +206,8 @@ test("maintenance closes the door to participants, staff use theirs", { tag: "@d
   complaints.expect(/status of 503 .*\/o\/token\//);
   complaints.expect(/503 POST .*\/o\/token\//);
   const { app } = product;
-  const look = { under_maintenance: true, support_use: true, support_email: "ajuda@example.com" };
-  const client = await aClientWithMenu(app, { look });
+  const branding = { under_maintenance: true, support_use: true, support_email: "ajuda@example.com" };
+  const client = await aClientWithMenu(app, { branding });
   const participant = await aPerson(app, client);
   const staff = await aPerson(app, client, { roles: ["program_administrator"] });
   const door = new SignInPage(page);

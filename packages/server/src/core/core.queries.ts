@@ -12,7 +12,7 @@ export async function actorRow(tx: Tx, claims: AccessClaims, now: Date) {
     .leftJoin("memberships as m", (join) =>
       join.onRef("m.user_id", "=", "s.user_id").onRef("m.client_id", "=", "s.client_id"),
     )
-    .leftJoin("client_looks as l", "l.client_id", "s.client_id")
+    .leftJoin("client_branding as l", "l.client_id", "s.client_id")
     .leftJoin("clients as k", "k.id", "s.client_id")
     .select([
       clientModules("k").as("modules"),
@@ -63,7 +63,7 @@ export async function memberRow(
     .selectFrom("memberships as m")
     .innerJoin("users as u", "u.id", "m.user_id")
     .innerJoin("clients as k", "k.id", "m.client_id")
-    .innerJoin("client_looks as l", "l.client_id", "m.client_id")
+    .innerJoin("client_branding as l", "l.client_id", "m.client_id")
     .select([
       clientModules("k").as("modules"),
       "l.under_maintenance",

@@ -56,7 +56,7 @@ const foreignReaders: Record<string, string[]> = {
     "content/portfolio",
     "learning/certificates",
   ],
-  client_looks: [
+  client_branding: [
     "accounts/identity",
     "accounts/profile",
     "accounts/recovery",

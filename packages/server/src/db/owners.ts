@@ -21,7 +21,7 @@ export const ownedTables: Readonly<Record<string, readonly string[]>> = {
   ],
   "tenants/clients": [
     "client_hosts",
-    "client_looks",
+    "client_branding",
     "clients",
     "legal_texts",
     "module_items",

@@ -997,7 +997,7 @@ create table certificates (
   kind text not null,
   name text not null,
   course_title jsonb not null,
-  look jsonb not null,
+  branding jsonb not null,
   locale text not null,
   minutes integer not null,
   score numeric(5,2),
@@ -1220,19 +1220,7 @@ CREATE OR REPLACE FUNCTION public.claims_guard()
  LANGUAGE plpgsql
  grant execute to public;
 
-create table client_hosts (
-  host text not null,
-  client_id uuid not null,
-  constraint client_hosts_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE CASCADE,
-  constraint client_hosts_host_check CHECK (host = lower(host)),
-  constraint client_hosts_pkey PRIMARY KEY (host)
-);
-alter table client_hosts enable row level security, force row level security;
-create policy own_client on client_hosts to public using (((client_id = current_client()) OR is_system()));
-create policy owner_all on client_hosts to current_user using (true) with check (true);
-grant delete, insert, select, update on client_hosts to trilha_app;
-
-create table client_looks (
+create table client_branding (
   client_id uuid not null,
   logos jsonb not null default '{}'::jsonb,
   primary_color text not null default '#0F766E'::text,
@@ -1256,21 +1244,33 @@ create table client_looks (
   updated_at timestamp with time zone not null default now(),
   document_entry boolean not null default false,
   first_access boolean not null default true,
-  constraint client_looks_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE CASCADE,
-  constraint client_looks_cookies_type_check CHECK (cookies_type = ANY (ARRAY['banner'::text, 'modal'::text, 'none'::text])),
-  constraint client_looks_default_locale_fkey FOREIGN KEY (default_locale) REFERENCES languages(code),
-  constraint client_looks_password_strength_check CHECK (password_strength = ANY (ARRAY['weak'::text, 'medium'::text, 'strong'::text])),
-  constraint client_looks_pkey PRIMARY KEY (client_id),
-  constraint client_looks_primary_color_check CHECK (primary_color ~ '^#[0-9A-Fa-f]{6}$'::text),
-  constraint client_looks_secondary_color_check CHECK (secondary_color ~ '^#[0-9A-Fa-f]{6}$'::text),
-  constraint client_looks_tertiary_color_check CHECK (tertiary_color ~ '^#[0-9A-Fa-f]{6}$'::text)
+  constraint client_branding_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE CASCADE,
+  constraint client_branding_cookies_type_check CHECK (cookies_type = ANY (ARRAY['banner'::text, 'modal'::text, 'none'::text])),
+  constraint client_branding_default_locale_fkey FOREIGN KEY (default_locale) REFERENCES languages(code),
+  constraint client_branding_password_strength_check CHECK (password_strength = ANY (ARRAY['weak'::text, 'medium'::text, 'strong'::text])),
+  constraint client_branding_pkey PRIMARY KEY (client_id),
+  constraint client_branding_primary_color_check CHECK (primary_color ~ '^#[0-9A-Fa-f]{6}$'::text),
+  constraint client_branding_secondary_color_check CHECK (secondary_color ~ '^#[0-9A-Fa-f]{6}$'::text),
+  constraint client_branding_tertiary_color_check CHECK (tertiary_color ~ '^#[0-9A-Fa-f]{6}$'::text)
 );
-CREATE TRIGGER client_looks_tell AFTER UPDATE OF under_maintenance ON client_looks FOR EACH ROW WHEN (old.under_maintenance IS DISTINCT FROM new.under_maintenance) EXECUTE FUNCTION tell_client_closed();
-CREATE TRIGGER client_looks_touch BEFORE UPDATE ON client_looks FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
-alter table client_looks enable row level security, force row level security;
-create policy own_client on client_looks to public using (((client_id = current_client()) OR is_system()));
-create policy owner_all on client_looks to current_user using (true) with check (true);
-grant insert, select, update on client_looks to trilha_app;
+CREATE TRIGGER client_branding_tell AFTER UPDATE OF under_maintenance ON client_branding FOR EACH ROW WHEN (old.under_maintenance IS DISTINCT FROM new.under_maintenance) EXECUTE FUNCTION tell_client_closed();
+CREATE TRIGGER client_branding_touch BEFORE UPDATE ON client_branding FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+alter table client_branding enable row level security, force row level security;
+create policy own_client on client_branding to public using (((client_id = current_client()) OR is_system()));
+create policy owner_all on client_branding to current_user using (true) with check (true);
+grant insert, select, update on client_branding to trilha_app;
+
+create table client_hosts (
+  host text not null,
+  client_id uuid not null,
+  constraint client_hosts_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE CASCADE,
+  constraint client_hosts_host_check CHECK (host = lower(host)),
+  constraint client_hosts_pkey PRIMARY KEY (host)
+);
+alter table client_hosts enable row level security, force row level security;
+create policy own_client on client_hosts to public using (((client_id = current_client()) OR is_system()));
+create policy owner_all on client_hosts to current_user using (true) with check (true);
+grant delete, insert, select, update on client_hosts to trilha_app;
 
 create table clients (
   id uuid not null default uuidv7(),
@@ -3137,12 +3137,12 @@ CREATE OR REPLACE FUNCTION public.near_words(content text, words text[], near bo
 create table news_choices (
   user_id uuid not null,
   topic text not null,
-  way text not null,
+  channel text not null,
   wanted boolean not null,
-  constraint news_choices_pkey PRIMARY KEY (user_id, topic, way),
+  constraint news_choices_pkey PRIMARY KEY (user_id, topic, channel),
   constraint news_choices_topic_check CHECK (topic = ANY (ARRAY['earning'::text, 'orders'::text, 'levels'::text, 'learning'::text, 'programme'::text])),
   constraint news_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
-  constraint news_choices_way_check CHECK (way = ANY (ARRAY['app'::text, 'push'::text, 'mail'::text]))
+  constraint news_choices_way_check CHECK (channel = ANY (ARRAY['app'::text, 'push'::text, 'mail'::text]))
 );
 alter table news_choices enable row level security, force row level security;
 create policy own on news_choices to public using (((user_id = current_person()) OR is_system())) with check (((user_id = current_person()) OR is_system()));
@@ -4456,7 +4456,7 @@ create table reward_settings (
   currency character(3),
   point_value numeric(12,6),
   version integer not null default 1,
-  shelves_version integer not null default 1,
+  sections_version integer not null default 1,
   limits_version integer not null default 1,
   constraint reward_settings_check CHECK (point_value IS NULL OR currency IS NOT NULL),
   constraint reward_settings_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE CASCADE,

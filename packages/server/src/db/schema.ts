@@ -463,7 +463,7 @@ export interface Tables {
     kind: Frozen<"course" | "trail">;
     name: Frozen<string>;
     course_title: Frozen<Json<ColumnTypes["certificates.course_title"]>>;
-    look: Frozen<Json<ColumnTypes["certificates.look"]>>;
+    branding: Frozen<Json<ColumnTypes["certificates.branding"]>>;
     locale: Frozen<ColumnTypes["languages.code"]>;
     minutes: Frozen<number>;
     score: Frozen<Numeric<string | null>>;
@@ -569,13 +569,9 @@ export interface Tables {
     version: WithDefault<number>;
     sample_rate: number | null;
   };
-  client_hosts: {
-    host: string;
+  client_branding: {
     client_id: string;
-  };
-  client_looks: {
-    client_id: string;
-    logos: WithDefault<Json<ColumnTypes["client_looks.logos"]>>;
+    logos: WithDefault<Json<ColumnTypes["client_branding.logos"]>>;
     primary_color: WithDefault<string>;
     secondary_color: WithDefault<string>;
     tertiary_color: WithDefault<string>;
@@ -584,7 +580,7 @@ export interface Tables {
     password_strength: WithDefault<"weak" | "medium" | "strong">;
     use_recaptcha: WithDefault<boolean>;
     recaptcha_site_key: string | null;
-    oauth2: Json<ColumnTypes["client_looks.oauth2"] | null>;
+    oauth2: Json<ColumnTypes["client_branding.oauth2"] | null>;
     use_azure: WithDefault<boolean>;
     public_faq: WithDefault<boolean>;
     under_maintenance: WithDefault<boolean>;
@@ -593,10 +589,14 @@ export interface Tables {
     support_use: WithDefault<boolean>;
     support_email: string | null;
     use_portfolio: WithDefault<boolean>;
-    welcome: WithDefault<Json<ColumnTypes["client_looks.welcome"]>>;
+    welcome: WithDefault<Json<ColumnTypes["client_branding.welcome"]>>;
     updated_at: WithDefault<Date>;
     document_entry: WithDefault<boolean>;
     first_access: WithDefault<boolean>;
+  };
+  client_hosts: {
+    host: string;
+    client_id: string;
   };
   clients: {
     id: WithDefault<string>;
@@ -1432,7 +1432,7 @@ export interface Tables {
   news_choices: {
     user_id: string;
     topic: "earning" | "orders" | "levels" | "learning" | "programme";
-    way: "app" | "push" | "mail";
+    channel: "app" | "push" | "mail";
     wanted: boolean;
   };
   notifications: {
@@ -2026,7 +2026,7 @@ export interface Tables {
     currency: string | null;
     point_value: Numeric<string | null>;
     version: WithDefault<number>;
-    shelves_version: WithDefault<number>;
+    sections_version: WithDefault<number>;
     limits_version: WithDefault<number>;
   };
   reward_stocks: {

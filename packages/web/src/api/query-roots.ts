@@ -6,7 +6,7 @@ import "@tanstack/react-query";
  */
 export const queryRoots = {
   core: ["exports", "files", "reference", "session", "home", "views"],
-  tenants: ["clients", "legal", "look", "texts"],
+  tenants: ["clients", "legal", "branding", "texts"],
   communication: ["notifications", "outbox", "push"],
   accounts: ["factors", "identities", "password-link", "profile", "sessions"],
   catalog: ["brands", "catalogue", "chains", "network", "products", "store-groups", "stores"],

@@ -18,10 +18,13 @@ const useSignedIn = () => useSyncExternalStore(tokens.subscribe, tokens.signedIn
 function Dressed({ children }: { children: ReactNode }) {
   const signedIn = useSignedIn();
   const client = useSessionIfAny(signedIn)?.selectedClient;
-  const { data: look } = useQuery({ ...brandingQuery(clientOfAddress(location.search)), enabled: !signedIn });
+  const { data: branding } = useQuery({
+    ...brandingQuery(clientOfAddress(location.search)),
+    enabled: !signedIn,
+  });
   return (
-    <UiProvider look={colorsOf(client ?? look)}>
-      <SiteName value={client?.name ?? look?.client.name ?? "Trilha"}>{children}</SiteName>
+    <UiProvider branding={colorsOf(client ?? branding)}>
+      <SiteName value={client?.name ?? branding?.client.name ?? "Trilha"}>{children}</SiteName>
     </UiProvider>
   );
 }

@@ -35,7 +35,7 @@
   // The login page needs its client's look; asking now saves a round trip after the app has loaded.
   if (!here) {
     const client = query.get("client")?.slice(0, 64) || read("trilha.client");
-    const url = `/api/look${client ? `?client=${encodeURIComponent(client)}` : ""}`;
+    const url = `/api/branding${client ? `?client=${encodeURIComponent(client)}` : ""}`;
     const answer = fetch(url, { headers: { accept: "application/json" }, credentials: "omit" }).then(
       (response) => (response.ok ? response.json() : undefined),
       () => undefined,

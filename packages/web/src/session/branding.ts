@@ -12,7 +12,7 @@ import { type BrandColours, DEFAULT_LOOK } from "../ui/theme/palette.ts";
 export type Branding = z.output<typeof brandingShape>;
 
 const CLIENT = "trilha.client";
-const LOOK = "trilha.look";
+const LOOK = "trilha.branding";
 
 const storage = {
   get(key: string): string | undefined {
@@ -52,17 +52,20 @@ async function fetchLook(client: string | undefined): Promise<Branding> {
   const answer =
     (early?.url === lookAddress(client) ? await early.answer : undefined) ??
     (await call(readBranding, { query: client ? { client } : {} }));
-  storage.set(LOOK, JSON.stringify({ door: client ?? "", look: answer }));
+  storage.set(LOOK, JSON.stringify({ door: client ?? "", branding: answer }));
   return answer;
 }
 
 const lookAddress = (client: string | undefined) =>
-  `/api/look${client ? `?client=${encodeURIComponent(client)}` : ""}`;
+  `/api/branding${client ? `?client=${encodeURIComponent(client)}` : ""}`;
 
 function lastLook(client: string | undefined): Branding | undefined {
   try {
-    const { door, look } = JSON.parse(storage.get(LOOK) ?? "{}") as { door?: string; look?: Branding };
-    return door === (client ?? "") ? look : undefined;
+    const { door, branding } = JSON.parse(storage.get(LOOK) ?? "{}") as {
+      door?: string;
+      branding?: Branding;
+    };
+    return door === (client ?? "") ? branding : undefined;
   } catch {
     return undefined;
   }
@@ -71,7 +74,7 @@ function lastLook(client: string | undefined): Branding | undefined {
 /** The look of a door; the last one seen here is shown at once and looked up again behind it. */
 export const brandingQuery = (client: string | undefined) =>
   queryOptions({
-    queryKey: ["look", client ?? ""],
+    queryKey: ["branding", client ?? ""],
     queryFn: () => fetchLook(client),
     initialData: () => lastLook(client),
     initialDataUpdatedAt: 0,
@@ -87,12 +90,12 @@ export const storedBranding = (): Promise<Branding> => {
 };
 
 export const colorsOf = (
-  look: Pick<Branding, "primaryColor" | "secondaryColor" | "tertiaryColor"> | undefined,
+  branding: Pick<Branding, "primaryColor" | "secondaryColor" | "tertiaryColor"> | undefined,
 ): BrandColours =>
-  look
-    ? { primary: look.primaryColor, secondary: look.secondaryColor, tertiary: look.tertiaryColor }
+  branding
+    ? { primary: branding.primaryColor, secondary: branding.secondaryColor, tertiary: branding.tertiaryColor }
     : DEFAULT_LOOK;
 
 /** The logo for a language, else any language's, else none: the name stands in for it. */
-export const logoOf = (look: Branding, locale: Locale): string | undefined =>
-  look.logos[locale] ?? look.logos[look.defaultLocale] ?? Object.values(look.logos)[0];
+export const logoOf = (branding: Branding, locale: Locale): string | undefined =>
+  branding.logos[locale] ?? branding.logos[branding.defaultLocale] ?? Object.values(branding.logos)[0];

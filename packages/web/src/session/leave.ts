@@ -18,7 +18,7 @@ export const markHere = (here: boolean): void => {
 };
 
 const dropAnswers = (): void =>
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "look" });
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "branding" });
 
 /** Clears the session on this device: tokens, kept answers, key. A redirect may take its place. */
 export async function clearSession(redirect?: Redirect): Promise<void> {

@@ -77,7 +77,7 @@ export async function selectClient(id: string): Promise<void> {
     firebase: granted.user_firebase_token,
   });
   queryClient.removeQueries({
-    predicate: ({ queryKey }) => queryKey[0] !== "look" && queryKey[0] !== "session",
+    predicate: ({ queryKey }) => queryKey[0] !== "branding" && queryKey[0] !== "session",
   });
   await queryClient.refetchQueries({ queryKey: ["session"] });
   tellTabs({ kind: "client" });

@@ -48,7 +48,7 @@ describe("query keys", () => {
 describe("a live event", () => {
   it.each([
     ["registration.waiting", "registrations"],
-    ["client.changed", "look"],
+    ["client.changed", "branding"],
     ["points.changed", "levels"],
   ] as const)("%s makes the session and %s stale", (name, root) => {
     const queries = freshQueries();

@@ -7,7 +7,7 @@ const always: readonly QueryPrefix[] = [["session"], ["home"]];
 
 /** Queries each live event makes stale. An event of the contract without a row here does not compile. */
 export const staleQueries: Readonly<Record<LiveEventName, readonly QueryPrefix[]>> = {
-  "client.changed": [...always, ["look"], ["clients"], ["texts"], ["legal"]],
+  "client.changed": [...always, ["branding"], ["clients"], ["texts"], ["legal"]],
   "notifications.changed": [...always, ["notifications"]],
   "session.changed": [...always, ["profile"]],
   "registration.waiting": [...always, ["registrations"]],

@@ -42,7 +42,7 @@ export const readNotifications = endpoint({
 export const listEvents = endpoint({
   id: "messaging.list_events",
   method: "GET",
-  path: "/api/events",
+  path: "/api/live",
   summary: "Live events after a number, for a device that was away",
   access: "participant",
   module: "always",

@@ -14,7 +14,7 @@ export const slideTypes = {
  */
 export const fileKinds = {
   avatar: { types: ["image/jpeg", "image/png", "image/webp"], maxBytes: 8 * 2 ** 20, picture: true },
-  look: { types: ["image/jpeg", "image/png", "image/webp"], maxBytes: 8 * 2 ** 20, picture: true },
+  branding: { types: ["image/jpeg", "image/png", "image/webp"], maxBytes: 8 * 2 ** 20, picture: true },
   /** Proof of a sale (§entities#sale): the bytes as they were sent stay for the audit. */
   invoice: {
     types: ["image/jpeg", "image/png", "image/webp", "application/pdf"],

@@ -34,7 +34,7 @@ export const readHome = endpoint({
     ),
     tasks: z.array(task),
     profileCompleteness: z.number(),
-    place: z.strictObject({
+    workplace: z.strictObject({
       jobProfile: z.nullable(z.string()),
       store: z.nullable(z.string()),
       retailer: z.nullable(z.string()),

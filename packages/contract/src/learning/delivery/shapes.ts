@@ -162,7 +162,7 @@ export const course = z.strictObject({
     z.strictObject({ ...namedCourse.shape, state: z.enum(learningStates), percent, met: z.boolean() }),
   ),
   /** The shortest way through all that is missing, in the order it can be taken. */
-  way: z.array(z.strictObject({ ...namedCourse.shape, minutes: count, percent })),
+  path: z.array(z.strictObject({ ...namedCourse.shape, minutes: count, percent })),
   worth: z.nullable(worth),
   earned: z.nullable(earned),
   /** Null: never enrolled, asked or invited. */

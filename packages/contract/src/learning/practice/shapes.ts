@@ -31,7 +31,7 @@ export const drillQuestionShape = z.strictObject({
   question: shownQuestion,
   answer: z.nullable(answer),
   /** Null: not answered yet. */
-  told: z.nullable(drillFeedback),
+  outcome: z.nullable(drillFeedback),
 });
 export type DrillQuestion = z.output<typeof drillQuestionShape>;
 
@@ -40,7 +40,7 @@ export const daily = z.strictObject({
   day: calendarDate,
   streak,
   /** Null: nothing was learned yet that could be asked. */
-  asked: z.nullable(drillQuestionShape),
+  drill: z.nullable(drillQuestionShape),
 });
 export type Daily = z.output<typeof daily>;
 

@@ -116,7 +116,7 @@ export const questionVersion = z.strictObject({
 export const questionPreview = z.strictObject({
   shown: shownQuestion,
   /** Null: nothing was answered. */
-  told: z.nullable(
+  outcome: z.nullable(
     z.strictObject({
       /** Share of its points, 0 to 1; null: it waits for a mark, or nothing is right. */
       share: z.nullable(z.number()),

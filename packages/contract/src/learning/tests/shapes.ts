@@ -104,14 +104,14 @@ export const testAttempt = z.strictObject({
     z.strictObject({
       question: count,
       answer: z.nullable(answer),
-      /** Feedback was told: it stays as it is. */
+      /** Feedback was results: it stays as it is. */
       final: z.boolean(),
       /** Came after the deadline and its grace: kept, not counted. */
       late: z.boolean(),
     }),
   ),
   /** Feedback "now": of the questions that are final, while it runs; later the result says all. */
-  told: z.array(questionResult),
+  results: z.array(questionResult),
   result: z.nullable(testResult),
 });
 export type TestAttempt = z.output<typeof testAttempt>;
@@ -141,7 +141,7 @@ export const answersTaken = z.strictObject({
   deadline: z.nullable(moment),
   now: moment,
   /** Feedback "now": of those that were handed in. */
-  told: z.array(questionResult),
+  results: z.array(questionResult),
 });
 export type AnswersTaken = z.output<typeof answersTaken>;
 

@@ -22,7 +22,7 @@ export type ShownName = z.output<typeof shownName>;
 
 export const rankingRow = z.strictObject({
   /** Equal scores share a place. */
-  place: z.int(),
+  rank: z.int(),
   /** Null: hidden by their own choice; then picture and store are null too. Of oneself it is always there. */
   name: z.nullable(z.string()),
   imageUrl: z.nullable(z.string()),

@@ -5,8 +5,8 @@ import { genericProblems } from "../../core/problems.ts";
 import { id, searchText } from "../../core/shapes.ts";
 import { codeEndpoints } from "./code-endpoints.ts";
 import { rewardOfficeEndpoints } from "./office-endpoints.ts";
+import { sectionEndpoints } from "./section-endpoints.ts";
 import * as shape from "./shapes.ts";
-import { shelfEndpoints } from "./shelf-endpoints.ts";
 import { stockEndpoints } from "./stock-endpoints.ts";
 
 const params = z.strictObject({ id });
@@ -37,14 +37,14 @@ export const listStore = endpoint({
   problems: [genericProblems.notFound],
 });
 
-export const readStoreShelves = endpoint({
-  id: "rewards.shelves",
+export const readStoreSections = endpoint({
+  id: "rewards.sections",
   method: "GET",
-  path: "/api/rewards/shelves",
+  path: "/api/rewards/sections",
   summary: "Departments and categories with something to see in the person's country",
   access: "participant",
   module: "has_reward_store",
-  answer: shape.storeShelves,
+  answer: shape.storeSections,
 });
 
 export const readStoreItem = endpoint({
@@ -83,12 +83,12 @@ export const unwishReward = endpoint({
 
 export const rewardEndpoints: readonly EndpointSpec[] = [
   listStore,
-  readStoreShelves,
+  readStoreSections,
   readStoreItem,
   wishReward,
   unwishReward,
   ...rewardOfficeEndpoints,
-  ...shelfEndpoints,
+  ...sectionEndpoints,
   ...stockEndpoints,
   ...codeEndpoints,
 ];

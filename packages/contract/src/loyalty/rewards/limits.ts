@@ -15,9 +15,9 @@ export const arrivalDaysLimit = 120;
 /** Most units of one limit, receipt or correction. */
 export const unitLimit = 1_000_000;
 /** Most departments, and most categories of one. */
-export const shelfLimit = 50;
+export const sectionLimit = 50;
 /** Longest name of a department or category, in one language. */
-export const shelfNameLimit = 80;
+export const sectionNameLimit = 80;
 
 // §validation#category-limit "the category redemption limit not reached". A limit counts a person's units in a period; months and years are
 // calendar ones of the client's zone.

@@ -7,7 +7,7 @@ import {
   rewardPriceLimit,
   rewardSkuLimit,
   rewardTextLimit,
-  shelfNameLimit,
+  sectionNameLimit,
   unitLimit,
 } from "./limits.ts";
 import { arrivalDays, delivery, limitPeriod } from "./shapes.ts";
@@ -54,7 +54,7 @@ export const rewardFields = z.strictObject({
 export type RewardFields = z.output<typeof rewardFields>;
 export const rewardEdit = z.strictObject({ version, ...rewardFields.shape });
 
-const named = z.strictObject({ id, name: localizedText(shelfNameLimit) });
+const named = z.strictObject({ id, name: localizedText(sectionNameLimit) });
 
 /** An item in the office's list. */
 export const rewardListItem = z.strictObject({

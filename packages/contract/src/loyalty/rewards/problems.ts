@@ -19,8 +19,8 @@ export const rewardProblems = {
   notReady: problem("rewards.not_ready", 409),
   deliveryFixed: problem("rewards.delivery_fixed", 409),
   notInCountry: problem("rewards.not_in_country", 409),
-  shelfMissing: problem("rewards.shelf_missing", 409),
-  shelfNameUsed: problem("rewards.shelf_name_used", 409),
+  sectionMissing: problem("rewards.section_missing", 409),
+  sectionNameUsed: problem("rewards.section_name_used", 409),
 } as const;
 
 export const stockProblems = {

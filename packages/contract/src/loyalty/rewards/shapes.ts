@@ -174,7 +174,7 @@ export const storeItem = z.strictObject({
 });
 
 /** Departments with their categories, in the programme's order; only those with something to see. */
-export const storeShelves = z.strictObject({
+export const storeSections = z.strictObject({
   departments: z.array(
     z.strictObject({
       id,

@@ -71,11 +71,11 @@ export const readReview = endpoint({
 });
 
 export const examineReview = endpoint({
-  id: "levels.look",
+  id: "levels.examine",
   method: "POST",
   path: "/api/levels/reviews/:id/look",
   summary: "Say what one found in the evidence; somebody else decides",
-  access: "levels.look",
+  access: "levels.examine",
   module: "has_campaigns",
   params: byId,
   body: shape.reviewFinding,

@@ -215,7 +215,7 @@ export const review = z.strictObject({
   evidence,
   /** When the evidence was frozen; null: it is as of now. */
   frozenAt: z.nullable(moment),
-  look: z.nullable(z.strictObject({ ...somebody.shape, finding, note: z.string() })),
+  examination: z.nullable(z.strictObject({ ...somebody.shape, finding, note: z.string() })),
   decision: z.nullable(z.strictObject({ ...somebody.shape, reason: z.nullable(z.string()) })),
   appealText: z.nullable(z.string()),
   history: z.array(
@@ -230,7 +230,10 @@ export const review = z.strictObject({
   version: z.number(),
   hindrance: z.nullable(z.enum(reviewHindrances)),
   /** Verdicts the reader may give now; `grant` only where nothing hinders it. */
-  can: z.strictObject({ look: z.boolean(), decide: z.array(z.enum(["grant", "refuse", "keep", "lower"])) }),
+  can: z.strictObject({
+    examine: z.boolean(),
+    decide: z.array(z.enum(["grant", "refuse", "keep", "lower"])),
+  }),
 });
 
 export const reviewFinding = z.strictObject({

@@ -11,7 +11,7 @@ import { textEndpoints } from "./text-endpoints.ts";
 export const readBranding = endpoint({
   id: "clients.read_look",
   method: "GET",
-  path: "/api/look",
+  path: "/api/branding",
   summary: "How a client's door looks: logo, colours, background, what sign-in asks",
   access: "public",
   module: "always",
@@ -83,7 +83,7 @@ export const editClient = endpoint({
 });
 
 export const editBranding = endpoint({
-  id: "clients.edit_look",
+  id: "clients.edit_branding",
   method: "PUT",
   path: "/api/clients/:id/look",
   summary: "Change how a client's door looks",

@@ -143,7 +143,7 @@ export const client = z.strictObject({
   /** Shorter than the standard asks (8); the back office says so. */
   passwordBelowStandard: z.boolean(),
   moduleItems: z.array(moduleItem),
-  look: z.omit(branding, {
+  branding: z.omit(branding, {
     app: true,
     client: true,
     passwordMinLength: true,

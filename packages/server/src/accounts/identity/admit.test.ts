@@ -34,16 +34,16 @@ const sessionsOf = (userId: string) =>
 
 const openings = [
   ...personSignInMethods.map(
-    (method) => (): SessionOpening => ({ scope: "person", way: method, slug: undefined }),
+    (method) => (): SessionOpening => ({ scope: "person", method, slug: undefined }),
   ),
   ...membershipSignInMethods.map(
     (method) =>
-      (clientId: string): SessionOpening => ({ scope: "membership", way: method, clientId }),
+      (clientId: string): SessionOpening => ({ scope: "membership", method, clientId }),
   ),
 ];
 
-describe.each(openings.map((opening) => ({ way: opening("").way, opening })))(
-  "coming in by $way",
+describe.each(openings.map((opening) => ({ method: opening("").method, opening })))(
+  "coming in by $method",
   ({ opening }) => {
     test("opens a session at once for who has no second factor", async () => {
       const { userId, clientId } = await aMember(app, { client: await aClient(app) });

@@ -52,7 +52,7 @@ async function enter(
   proved: ProvenIdentity,
 ): Promise<HeldSession | Refusal | { denied: keyof typeof denials } | { asked: FactorQuestion }> {
   const { opening, factor, rehashed } = proved;
-  const { way: method } = opening;
+  const { method } = opening;
   const person = await lockPerson(tx, proved.userId);
   if (!person || proved.holds?.(person) === false) return refuse(identityProblems.signInFailed);
   const { id: userId, is_superuser: isSuperuser } = person;
@@ -70,7 +70,7 @@ async function enter(
     await recordSecurityEvent(tx, call, {
       event: "sign_in.denied",
       userId,
-      details: { reason: denied, way: method },
+      details: { reason: denied, method },
     });
     return { denied };
   }
@@ -84,12 +84,12 @@ async function enter(
       event: "sign_in.factor_asked",
       userId,
       clientId,
-      details: { way: method },
+      details: { method },
     });
     return { asked: question };
   }
   await noteSignIn(tx, userId, call.now, rehashed);
-  const details = { way: method, ...(factor && { factor }) };
+  const details = { method, ...(factor && { factor }) };
   await recordSecurityEvent(tx, call, { event: "sign_in.succeeded", userId, clientId, details });
   const at = call.now.toISOString();
   if (isNewDevice(call.userAgent, earlier)) {

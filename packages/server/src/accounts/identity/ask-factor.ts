@@ -41,12 +41,12 @@ export async function askFactor(
   const endsAt = new Date(now.getTime() + lifeSeconds * 1000);
   const purpose = { purpose: "second_factor", userId, sessionId: null, random: null, now, endsAt } as const;
   const jti = await insertChallenge(tx, purpose);
-  const { way: method } = opening;
+  const { method } = opening;
   const where =
     opening.scope === "membership"
       ? { onlyIn: opening.clientId }
       : { ...(opening.slug !== undefined && { slug: opening.slug }) };
-  const claims = { sub: userId, jti, way: method, ...where };
+  const claims = { sub: userId, jti, method, ...where };
   const challenge = signToken(parts.keys, "second-factor", claims, { now, seconds: lifeSeconds });
   return { challenge, factors, seconds: lifeSeconds };
 }
@@ -59,10 +59,10 @@ export function readChallenge(parts: Parts, now: Date, challenge: string): Await
 }
 
 /** The way decides how far it counts: a membership's without its client is none. */
-function readOpening({ way: method, slug, onlyIn }: Record<string, unknown>): SessionOpening | undefined {
+function readOpening({ method, slug, onlyIn }: Record<string, unknown>): SessionOpening | undefined {
   const own = personSignInMethods.find((one) => one === method);
-  if (own) return { scope: "person", way: own, slug: typeof slug === "string" ? slug : undefined };
+  if (own) return { scope: "person", method: own, slug: typeof slug === "string" ? slug : undefined };
   const vouched = membershipSignInMethods.find((one) => one === method);
   if (!vouched || typeof onlyIn !== "string") return undefined;
-  return { scope: "membership", way: vouched, clientId: onlyIn };
+  return { scope: "membership", method: vouched, clientId: onlyIn };
 }

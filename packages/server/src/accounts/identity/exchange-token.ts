@@ -37,7 +37,11 @@ export async function enterByToken(call: GuestCall, token: string): Promise<Issu
       clientId,
       details: { webservice: isWebservice },
     });
-    const opening: SessionOpening = { scope: "membership", way: isWebservice ? "partner" : "link", clientId };
+    const opening: SessionOpening = {
+      scope: "membership",
+      method: isWebservice ? "partner" : "link",
+      clientId,
+    };
     // A partner vouches for whom it sends, as its contract says; any other link is one proof and no more.
     const question = isWebservice ? undefined : await askFactor(tx, call, { userId, opening });
     if (question) return { asked: question };

@@ -52,7 +52,7 @@ export async function knowsDevice(
 export async function captchaOf(tx: Tx, clientId: string): Promise<Buffer | undefined> {
   const row = await tx
     .selectFrom("captcha_secrets as s")
-    .innerJoin("client_looks as l", "l.client_id", "s.client_id")
+    .innerJoin("client_branding as l", "l.client_id", "s.client_id")
     .select("s.secret")
     .where("s.client_id", "=", clientId)
     .where("l.use_recaptcha", "=", true)
@@ -147,7 +147,7 @@ export interface MembershipStateRow {
 export function standings(tx: Tx, userId: string): Promise<MembershipStateRow[]> {
   return tx
     .selectFrom("memberships as m")
-    .leftJoin("client_looks as l", "l.client_id", "m.client_id")
+    .leftJoin("client_branding as l", "l.client_id", "m.client_id")
     .select((eb) => [
       "m.client_id as clientId",
       "m.status",
@@ -249,7 +249,7 @@ export function passwordDemands(tx: Tx, userId: string) {
   return tx
     .selectFrom("memberships as m")
     .innerJoin("clients as c", "c.id", "m.client_id")
-    .leftJoin("client_looks as l", "l.client_id", "c.id")
+    .leftJoin("client_branding as l", "l.client_id", "c.id")
     .select((eb) => [
       "c.name",
       "c.slug",

@@ -75,11 +75,11 @@ describe("changing one's password", () => {
   });
 
   test("the strictest of the person's clients decides; common and own words are refused (security row 2)", async () => {
-    const lax = await aClient(app, { password_min_length: 6, look: { password_strength: "weak" } });
+    const lax = await aClient(app, { password_min_length: 6, branding: { password_strength: "weak" } });
     const strict = await aClient(app, {
       name: "Clube Nexa",
       password_min_length: 10,
-      look: { password_strength: "strong" },
+      branding: { password_strength: "strong" },
     });
     const member = await aPerson(lax);
     await aMember(app, {
@@ -114,7 +114,7 @@ describe("§routes#set-password set-password/{username}/{uidb64}/{token}", () =>
     return { client, ...user };
   };
   const linkTo = async (id: string, channel: "mail" | "code" = "mail") => {
-    const address = makePasswordLink(app.parts, await userRow(id), { now: app.clock.now(), way: channel });
+    const address = makePasswordLink(app.parts, await userRow(id), { now: app.clock.now(), channel });
     const [, page, username = "", uidb64 = "", last = ""] = new URL(address).pathname
       .split("/")
       .map(decodeURIComponent);

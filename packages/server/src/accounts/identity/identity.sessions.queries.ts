@@ -38,9 +38,9 @@ export async function insertSession(
         .values({
           user_id: session.userId,
           client_id: session.clientId,
-          is_webservice: session.opening.way === "partner",
+          is_webservice: session.opening.method === "partner",
           scope: session.opening.scope,
-          opened_by: session.opening.way,
+          opened_by: session.opening.method,
           device_hash: session.deviceHash,
           proved_at: session.proved === "nothing" ? null : session.now,
           factor_at: session.proved === "factor" ? session.now : null,

@@ -32,7 +32,7 @@ export async function openSession(
   who: { userId: string; clientId: string | null; opening: SessionOpening; proved: ProofLevel },
 ): Promise<HeldSession> {
   const { userId, clientId, opening, proved } = who;
-  const isWebservice = opening.way === "partner";
+  const isWebservice = opening.method === "partner";
   const seconds = isWebservice ? webserviceSeconds : call.parts.settings.session.days * 24 * 60 * 60;
   const endsAt = new Date(call.now.getTime() + seconds * 1000);
   const first = newRefreshToken(call.parts.keys);

@@ -66,7 +66,7 @@ export const setPasswordByLink: UseCase<typeof setPassword> = async (call, { bod
     await recordSecurityEvent(tx, call, {
       event: "password.set_by_link",
       userId: person.id,
-      details: { way: channel },
+      details: { channel },
     });
     // A first password is no news to who just chose it.
     if (person.password_hash !== null) await tellChanged(tx, person.id, now);

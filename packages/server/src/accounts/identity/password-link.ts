@@ -36,9 +36,9 @@ export function linkParts(keys: Keys, owner: LinkOwner, now: Date, channel: Link
 export function makePasswordLink(
   parts: Parts,
   owner: LinkOwner,
-  options: { now: Date; page?: LinkPage; way?: LinkChannel; clientSlug?: string },
+  options: { now: Date; page?: LinkPage; channel?: LinkChannel; clientSlug?: string },
 ): string {
-  const { now, page = "set-password", way: channel = "mail", clientSlug } = options;
+  const { now, page = "set-password", channel = "mail", clientSlug } = options;
   const { username, uidb64, token } = linkParts(parts.keys, owner, now, channel);
   const path = [page, username, uidb64, token].map(encodeURIComponent).join("/");
   const look = clientSlug ? `?client=${encodeURIComponent(clientSlug)}` : "";

@@ -109,7 +109,7 @@ describe("a challenge", () => {
     const [ana, rui] = [await aGuarded(), await aGuarded()];
     const challenge = await firstStep(ana.username);
     expect((await totp(challenge, codeOf(app, rui.secret))).refusal).toBe("422 identity.factor_wrong");
-    const claims = { sub: rui.userId, jti: rui.userId, way: "password" };
+    const claims = { sub: rui.userId, jti: rui.userId, method: "password" };
     const life = { now: app.clock.now(), seconds: 300 };
     for (const forged of [
       `${challenge}x`,

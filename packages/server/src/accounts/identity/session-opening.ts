@@ -12,8 +12,8 @@ export type MembershipSignInMethod = (typeof membershipSignInMethods)[number];
 export type SessionOpening =
   | {
       readonly scope: "person";
-      readonly way: PersonSignInMethod;
+      readonly method: PersonSignInMethod;
       /** The programme whose door it was. */
       readonly slug: string | undefined;
     }
-  | { readonly scope: "membership"; readonly way: MembershipSignInMethod; readonly clientId: string };
+  | { readonly scope: "membership"; readonly method: MembershipSignInMethod; readonly clientId: string };

@@ -20,14 +20,14 @@ export const signInByPasskey: UseCase<typeof signInSpec> = async (call, { body }
   const signed = await readAssertion(call, nobody, body.passkey);
   if (!signed) {
     await call.system.write((tx) =>
-      recordSecurityEvent(tx, call, { event: "sign_in.failed", details: { way: "passkey" } }),
+      recordSecurityEvent(tx, call, { event: "sign_in.failed", details: { method: "passkey" } }),
     );
     return refuse(identityProblems.passkeyNotAccepted);
   }
   const { id, userId, counter } = signed;
   return admit(call, {
     userId,
-    opening: { scope: "person", way: "passkey", slug: body.client },
+    opening: { scope: "person", method: "passkey", slug: body.client },
     factor: "passkey",
     within: async (tx) => {
       const noted = await notePasskeyUse(tx, { id, counter, now: call.now });

@@ -59,8 +59,8 @@ export async function signIn(call: GuestCall, claim: SignInClaim): Promise<Issue
     userId,
     // A password the code of a client's staff set is that client's word, and not the person's.
     opening: clientId
-      ? { scope: "membership", way: "access_code", clientId }
-      : { scope: "person", way: "password", slug: claim.slug },
+      ? { scope: "membership", method: "access_code", clientId }
+      : { scope: "person", method: "password", slug: claim.slug },
     holds: (person) => person.password_hash === passwordHash,
     rehashed,
   });

@@ -259,7 +259,7 @@ describe("§entities#avatar", () => {
     for (const id of [
       await aPicture(client, other.userId),
       await aPicture(foreign, member.userId),
-      await aPicture(client, member.userId, "look"),
+      await aPicture(client, member.userId, "branding"),
       crypto.randomUUID(),
     ]) {
       expect((await put(member, id)).refusal).toBe("404 request.not_found");

@@ -98,9 +98,9 @@ const clientLimit = 100;
 // A member's clients come from their memberships; a superuser's are all there are.
 const clientsOf = (isSuperuser: boolean) =>
   isSuperuser
-    ? sql`clients c join client_looks l on l.client_id = c.id
+    ? sql`clients c join client_branding l on l.client_id = c.id
           left join memberships cm on cm.client_id = c.id and cm.user_id = u.id`
-    : sql`memberships cm join clients c on c.id = cm.client_id join client_looks l on l.client_id = c.id`;
+    : sql`memberships cm join clients c on c.id = cm.client_id join client_branding l on l.client_id = c.id`;
 
 /**
  * The person of the session with all it shows, in one statement (§entities#session-data). Reaches into several clients, so it runs in system scope and
@@ -140,7 +140,7 @@ export async function readSnapshot(
           'retailer', (select name from retailers r where r.client_id = c.id and r.id = cm.retailer_id),
           'store', (select name from stores s where s.client_id = c.id and s.id = cm.store_id),
           'storeId', cm.store_id) end)
-        from clients c join client_looks l on l.client_id = c.id
+        from clients c join client_branding l on l.client_id = c.id
         left join memberships cm on cm.client_id = c.id and cm.user_id = u.id
         where c.id = ${clientId}) as selected
     from users u where u.id = ${userId}`.execute(tx);

@@ -38,7 +38,7 @@ describe("§entities#session-data", () => {
       has_courses: true,
       has_trails: false,
       countries: ["BR", "MX"],
-      look: {
+      branding: {
         logos: JSON.stringify({ "pt-BR": "/store/public/logo.webp" }),
         support_email: "ajuda@example.com",
       },
@@ -172,7 +172,7 @@ describe("§entities#session-data", () => {
   test.each(["blocked", "awaiting_approval"] as const)(
     "§roles#blocked %s: says so, and where to ask",
     async (status) => {
-      const client = await aClient(app, { look: { support_email: "ajuda@example.com" } });
+      const client = await aClient(app, { branding: { support_email: "ajuda@example.com" } });
       const member = await aMember(app, {
         client,
         status,
@@ -271,7 +271,7 @@ describe("§entities#session-data accepted terms and cookie policy", () => {
   });
 
   test("a client that asks for no cookies has its policy accepted", async () => {
-    const client = await aClient(app, { look: { cookies_type: "none" } });
+    const client = await aClient(app, { branding: { cookies_type: "none" } });
     await publish(client, "cookies", 1);
     expect((await read(await aParticipant(app, client))).acceptedCookiePolicy).toBe(true);
   });

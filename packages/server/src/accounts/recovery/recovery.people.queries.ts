@@ -95,7 +95,7 @@ export async function senderFor(tx: Tx, userId: string, askedIn: string | null) 
   const row = await tx
     .selectFrom("memberships as m")
     .innerJoin("clients as c", "c.id", "m.client_id")
-    .leftJoin("client_looks as l", "l.client_id", "c.id")
+    .leftJoin("client_branding as l", "l.client_id", "c.id")
     .select(["c.id", "c.slug", "l.default_locale as locale"])
     .where("m.user_id", "=", userId)
     .$if(askedIn !== null, (query) => query.where("c.id", "=", askedIn))

@@ -66,7 +66,7 @@ export const finishDocumentEntry: UseCase<typeof finishSpec> = async (call, { bo
   if (isRefusal(checked)) return checked;
   const tokens = await admit(call, {
     userId: checked.userId,
-    opening: { scope: "person", way: "code", slug },
+    opening: { scope: "person", method: "code", slug },
     within: async (tx) => {
       const now = await phonesOf(tx, checked.userId);
       // The number may have become another's between the sending and the typing.

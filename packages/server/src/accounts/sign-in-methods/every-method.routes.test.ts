@@ -34,7 +34,7 @@ beforeAll(async () => {
   [open, shut, elsewhere] = [await aClientWithWays(), await aClientWithWays(), await aClient(app)];
   await plant(app, (tx) =>
     tx
-      .updateTable("client_looks")
+      .updateTable("client_branding")
       .set({ under_maintenance: true })
       .where("client_id", "=", shut.id)
       .execute(),

@@ -94,7 +94,7 @@ async function enter(call: GuestCall, visit: VisitRow, proved: ProvedAccount & {
   });
   const { userId, welcomed, needsProof } = known;
   if (!userId) {
-    const details = { reason: email ? "unknown" : "unverified_email", way: "oidc" };
+    const details = { reason: email ? "unknown" : "unverified_email", method: "oidc" };
     await call.system.write((tx) =>
       recordSecurityEvent(tx, call, { event: "sign_in.denied", clientId, details }),
     );
@@ -108,7 +108,7 @@ async function enter(call: GuestCall, visit: VisitRow, proved: ProvedAccount & {
   }
   const tokens = await admit(call, {
     userId,
-    opening: { scope: "membership", way: "oidc", clientId },
+    opening: { scope: "membership", method: "oidc", clientId },
     within: async (tx) => {
       // Under the person's lock: of two links at once the second finds the first.
       const holder = await linkedPerson(tx, account);

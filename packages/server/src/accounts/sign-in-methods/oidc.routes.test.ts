@@ -37,8 +37,8 @@ const ways = (generic: Edit["providers"]["generic"], version = 1): Edit => ({
   captcha: { active: false, siteKey: null },
   providers: { generic, azure: null },
 });
-async function aClientOf(one: RealProvider, look = {}): Promise<Client> {
-  const client = await aClient(app, { look });
+async function aClientOf(one: RealProvider, branding = {}): Promise<Client> {
+  const client = await aClient(app, { branding });
   const as = await aStaffMember(app, client, "program_administrator");
   const { status, text } = await app.request(
     editSignInMethods,

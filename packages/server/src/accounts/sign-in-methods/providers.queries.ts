@@ -65,7 +65,7 @@ export async function saveCaptchaSecret(tx: Tx, clientId: string, secret: Buffer
 export function loadClientSignIn(tx: Tx, clientId: string) {
   return tx
     .selectFrom("clients as c")
-    .innerJoin("client_looks as l", "l.client_id", "c.id")
+    .innerJoin("client_branding as l", "l.client_id", "c.id")
     .select([
       "c.version",
       "c.slug",
@@ -197,7 +197,7 @@ export function personToInvite(tx: Tx, clientId: string, userId: string) {
     .selectFrom("users as u")
     .innerJoin("memberships as m", "m.user_id", "u.id")
     .innerJoin("clients as c", "c.id", "m.client_id")
-    .innerJoin("client_looks as l", "l.client_id", "c.id")
+    .innerJoin("client_branding as l", "l.client_id", "c.id")
     .select([
       "u.id",
       "u.username",

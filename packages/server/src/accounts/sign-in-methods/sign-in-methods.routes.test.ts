@@ -32,8 +32,8 @@ const codeOf = (reply: { text: string }) => (JSON.parse(reply.text) as { code: s
 
 let count = 0;
 /** A client with ways in, and somebody in it who has a document, a birthday and a verified phone. */
-async function aClientWith(look: object = {}, fields: object = {}): Promise<Client> {
-  return aClient(app, { ...fields, look: { document_entry: true, ...look } });
+async function aClientWith(branding: object = {}, fields: object = {}): Promise<Client> {
+  return aClient(app, { ...fields, branding: { document_entry: true, ...branding } });
 }
 async function somebody(client: Client, user: object = {}) {
   count += 1;
@@ -75,7 +75,7 @@ describe("§api#document-and-birth-date", () => {
     expect(codeOf(await finish(answer.request, code))).toBe("identity.code_invalid");
   });
 
-  test("look the same whoever is asked for: known, unknown, with a wrong birth date, without a phone", async () => {
+  test("looks the same whoever is asked for: known, unknown, with a wrong birth date, without a phone", async () => {
     const client = await aClientWith();
     const [known, other] = [await somebody(client), await somebody(client)];
     const phoneless = await somebody(client, { phone_verified_at: null });
@@ -311,7 +311,7 @@ describe("§entities#recaptcha use", () => {
     expect([direct.statusCode, direct.headers["set-cookie"]]).toEqual([200, undefined]);
     const other = await app.http.inject({
       method: "GET",
-      url: "/api/look",
+      url: "/api/branding",
       headers: { host: "captcha.content.localhost:8080" },
     });
     expect(other.statusCode).toBe(404);

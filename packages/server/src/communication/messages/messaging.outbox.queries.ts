@@ -152,7 +152,7 @@ export function addresseeOf(tx: Tx, userId: string) {
 export function brandOf(tx: Tx, clientId: string) {
   return tx
     .selectFrom("clients as c")
-    .leftJoin("client_looks as l", "l.client_id", "c.id")
+    .leftJoin("client_branding as l", "l.client_id", "c.id")
     .select(["c.name", "c.time_zone", "l.primary_color", "l.default_locale"])
     .where("c.id", "=", clientId)
     .executeTakeFirst();

@@ -60,7 +60,8 @@ export const editPortfolio: UseCase<typeof contract.editPortfolio> = (call, { bo
       return refuse(portfolioProblems.notPublished);
     }
     const fileIds = people.flatMap(({ pictureFileId }) => (pictureFileId === null ? [] : [pictureFileId]));
-    if (!(await areReady(tx, { clientId, fileIds, kind: "look" }))) return refuse(genericProblems.notFound);
+    if (!(await areReady(tx, { clientId, fileIds, kind: "branding" })))
+      return refuse(genericProblems.notFound);
     const before = await loadOffice(tx, call);
     await writePortfolio(tx, { clientId, version: held + 1, texts, people, courseIds, now: call.now });
     if (before?.enabled !== enabled) await switchPortfolio(tx, clientId, enabled);

@@ -49,15 +49,15 @@ function cardOf(row: queries.ShownRow, locale: Locale, size: CoverSize = "card")
 export async function loadPortfolio(
   tx: Tx,
   client: queries.ShownClient,
-  look: PortfolioRequest,
+  branding: PortfolioRequest,
 ): Promise<Portfolio> {
   const { texts, locale: own } = client;
-  const rows = await queries.shownRows(tx, look);
+  const rows = await queries.shownRows(tx, branding);
   return {
     client: shownBy(client),
-    headline: textIn(texts?.headline, look.locale, own) || client.name,
-    intro: textIn(texts?.intro, look.locale, own),
-    courses: rows.map((row) => cardOf(row, look.locale)),
+    headline: textIn(texts?.headline, branding.locale, own) || client.name,
+    intro: textIn(texts?.intro, branding.locale, own),
+    courses: rows.map((row) => cardOf(row, branding.locale)),
     hasTeam: client.hasTeam,
   };
 }
@@ -66,10 +66,10 @@ export async function loadPortfolio(
 export async function loadCourse(
   tx: Tx,
   client: queries.ShownClient,
-  look: PortfolioRequest & { id: string },
+  branding: PortfolioRequest & { id: string },
 ): Promise<ShownCourse | Refusal> {
-  const { clientId, locale } = look;
-  const [row] = await queries.shownRows(tx, look);
+  const { clientId, locale } = branding;
+  const [row] = await queries.shownRows(tx, branding);
   const outline = row && (await queries.outlineOf(tx, { clientId, courseId: row.id, version: row.version }));
   if (!row || !outline) return refuse(genericProblems.notFound);
   return {
@@ -78,7 +78,7 @@ export async function loadCourse(
       ...cardOf(row, locale, "large"),
       description: textIn(outline.description, locale, row.locale),
       subscription: row.subscription,
-      chapters: await chaptersOf(tx, outline, look),
+      chapters: await chaptersOf(tx, outline, branding),
       publishedAt: row.changedAt.toISOString(),
     },
     hasTeam: client.hasTeam,

@@ -29,7 +29,7 @@ export async function clientShown(tx: Tx, clientId: string): Promise<ShownClient
            (select min(h.host) from client_hosts h where h.client_id = c.id) as host,
            (exists (select from portfolio_people t where t.client_id = c.id)
              or exists (select from jsonb_each_text(p.texts -> 'teamText') t where t.value <> '')) as "hasTeam"
-    from clients c join client_looks l on l.client_id = c.id left join portfolios p on p.client_id = c.id
+    from clients c join client_branding l on l.client_id = c.id left join portfolios p on p.client_id = c.id
     where c.id = ${clientId}`.execute(tx);
   return rows[0];
 }
@@ -100,7 +100,7 @@ export async function isShownCover(tx: Tx, fileId: string, now: Date): Promise<b
   const { rows } = await sql`
     select 1 from courses c
     join portfolio_courses s on s.client_id = c.client_id and s.course_id = c.id
-    join client_looks l on l.client_id = c.client_id and l.use_portfolio
+    join client_branding l on l.client_id = c.client_id and l.use_portfolio
     where c.cover_file_id = ${fileId} and c.state = 'published'
       and (c.visible_from is null or c.visible_from <= ${now})
       and (c.visible_until is null or c.visible_until > ${now}) limit 1`.execute(tx);

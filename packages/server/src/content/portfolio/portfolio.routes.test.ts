@@ -107,13 +107,13 @@ describe("the office", () => {
     expect(answer.address).toContain(`/portfolio?client=${client.slug}`);
   });
 
-  test("switches the setting of §states#portfolio-setting; the look's editor sees another version", async () => {
+  test("switches the setting of §states#portfolio-setting; the editor of branding sees another version", async () => {
     await edit({ enabled: false });
     const facts = () =>
       plant(app, (tx) =>
         tx
           .selectFrom("clients as c")
-          .innerJoin("client_looks as l", "l.client_id", "c.id")
+          .innerJoin("client_branding as l", "l.client_id", "c.id")
           .select(["c.version", "l.use_portfolio as on"])
           .where("c.id", "=", client.id)
           .executeTakeFirstOrThrow(),
@@ -159,7 +159,7 @@ describe("the office", () => {
 
 describe("§routes#about-team about-team", () => {
   test("has the people with their pictures", async () => {
-    const pictureFileId = await anImportFile(app, staff, "x", "look");
+    const pictureFileId = await anImportFile(app, staff, "x", "branding");
     const role = { "pt-BR": "Coordenadora" };
     await edit({ people: [{ name: "Bia Reis", role, about: {}, pictureFileId }] });
     expect((await team()).answer.people).toEqual([
@@ -171,7 +171,7 @@ describe("§routes#about-team about-team", () => {
       },
     ]);
     const stranger = await aStaffMember(app, await aClient(app), "program_administrator");
-    const foreign = await anImportFile(app, stranger, "x", "look");
+    const foreign = await anImportFile(app, stranger, "x", "branding");
     const taken = await edit({ people: [{ name: "Bia", role, about: {}, pictureFileId: foreign }] });
     expect(taken.refusal).toBe("404 request.not_found");
   });

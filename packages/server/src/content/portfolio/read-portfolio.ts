@@ -12,7 +12,7 @@ import type { ShownClient } from "./portfolio.queries.ts";
 function ofDoor<Found>(
   call: GuestCall,
   slug: string | undefined,
-  load: (tx: Tx, client: ShownClient, look: PortfolioRequest) => Promise<Found | Refusal>,
+  load: (tx: Tx, client: ShownClient, branding: PortfolioRequest) => Promise<Found | Refusal>,
 ): Promise<Found | Refusal> {
   return call.system.read(async (tx) => {
     const clientId = await findSignInClient(tx, call, slug);
@@ -26,7 +26,9 @@ export const readPortfolio: UseCase<typeof contract.readPortfolio> = (call, { qu
   ofDoor(call, query.client, loadPortfolio);
 
 export const readShownCourse: UseCase<typeof contract.readShownCourse> = (call, { params, query }) =>
-  ofDoor(call, query.client, (tx, client, look) => loadCourse(tx, client, { ...look, id: params.id }));
+  ofDoor(call, query.client, (tx, client, branding) =>
+    loadCourse(tx, client, { ...branding, id: params.id }),
+  );
 
 export const readTeam: UseCase<typeof contract.readTeam> = (call, { query }) =>
   ofDoor(call, query.client, loadTeam);

@@ -38,7 +38,7 @@ export interface Desk {
 export function deskOf(tx: Tx, clientId: string): Promise<Desk> {
   return tx
     .selectFrom("clients as c")
-    .innerJoin("client_looks as l", "l.client_id", "c.id")
+    .innerJoin("client_branding as l", "l.client_id", "c.id")
     .select(["c.name", "l.default_locale as locale", "c.time_zone", "l.support_use", "l.support_email"])
     .select(
       sql<Country>`coalesce(

@@ -34,7 +34,7 @@ const mails = async () => {
 
 describe("§limits#support-response support", () => {
   test("a message has a number and a last day; the desk is told, the writer gets a receipt", async () => {
-    const client = await aClient(app, { look: { support_email: "ajuda@cliente.example" } });
+    const client = await aClient(app, { branding: { support_email: "ajuda@cliente.example" } });
     const member = await aMember(app, { client, user: { first_name: "Ana", last_name: "Silva" } });
     const before = app.clock.now();
     // A Friday night in São Paulo: already Saturday in UTC.
@@ -95,7 +95,7 @@ describe("§limits#support-response support", () => {
     const client = await aClient(app);
     expect((await sendOpen(client)).answer.number).toBe(1);
     expect((await list(await deskOf(client))).items).toMatchObject([{ name: "Íris", personId: null }]);
-    const closed = await aClient(app, { look: { support_use: false } });
+    const closed = await aClient(app, { branding: { support_use: false } });
     expect((await sendOpen(closed)).refusal).toBe("409 support.not_offered");
     expect((await send(await aParticipant(app, closed))).refusal).toBe("409 support.not_offered");
     expect((await sendOpen(client, { client: "nowhere" })).refusal).toBe("404 clients.unknown");

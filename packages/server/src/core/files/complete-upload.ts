@@ -40,7 +40,7 @@ export const completeUpload: UseCase<typeof spec> = async (call, { body }) => {
   if (!row.expires_at || row.expires_at <= now) return refuse(fileProblems.expired);
   if (!(await join(call, row))) return refuse(fileProblems.incomplete);
 
-  const findings = await look(call, row);
+  const findings = await examineFile(call, row);
   if (isRefusal(findings)) return findings;
   const expiresAt = row.kind === "import" ? new Date(now.getTime() + daysOfLists * day) : null;
   const ready = await call.write(async (tx) => {
@@ -69,7 +69,7 @@ async function join(call: MemberCall, row: FileRow): Promise<boolean> {
   return (await store.size(row.storage_key)) === row.declared_size;
 }
 
-async function look(call: MemberCall, row: FileRow): Promise<Findings | Refusal> {
+async function examineFile(call: MemberCall, row: FileRow): Promise<Findings | Refusal> {
   const { store } = call.parts.outside;
   const kind = row.kind as FileKind;
   const stored = await store.read(row.storage_key);

@@ -10,7 +10,7 @@ const needed: Readonly<Record<FileKind, readonly Permission[]>> = {
   invoice: [],
   store_photo: [],
   support: [],
-  look: ["client.configure", "portfolio.edit"],
+  branding: ["client.configure", "portfolio.edit"],
   product_picture: ["catalogue.edit"],
   reward_picture: ["rewards.edit"],
   course_cover: ["courses.edit"],

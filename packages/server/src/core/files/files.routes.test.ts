@@ -26,7 +26,7 @@ const partSize = 512 * 1024;
 type Plan = Answer<typeof startUpload>;
 type Kind =
   | "avatar"
-  | "look"
+  | "branding"
   | "import"
   | "invoice"
   | "store_photo"
@@ -168,7 +168,7 @@ describe("§api#uploads multipart with bearer", () => {
     const twice = await sendForm(
       (form) => {
         aForm(bytes)(form);
-        form.append("kind", "look");
+        form.append("kind", "branding");
       },
       { as },
     );
@@ -321,7 +321,7 @@ describe("what is refused at the start", () => {
 
   it("kinds that belong to staff", async () => {
     const who = await somebody();
-    expect((await start(who, bytes, { kind: "look" })).refusal).toBe("403 request.forbidden");
+    expect((await start(who, bytes, { kind: "branding" })).refusal).toBe("403 request.forbidden");
     const list = { kind: "import", name: "a.csv", type: "text/csv" } as const;
     expect((await start(who, bytes, list)).refusal).toBe("403 request.forbidden");
   });
@@ -834,11 +834,11 @@ describe("a list to import", () => {
   });
 });
 
-describe("a client's look", () => {
+describe("a client's branding", () => {
   it("is public as soon as it is ready, for ever under its address", async () => {
     const who = await aStaffMember(app, await aClient(app), "program_administrator");
     const bytes = await photo().png().toBuffer();
-    const file = (await upload(who, bytes, { kind: "look", name: "logo.png", type: "image/png" })).answer;
+    const file = (await upload(who, bytes, { kind: "branding", name: "logo.png", type: "image/png" })).answer;
     expect(file.urls.large).toBe(`/store/public/${who.clientId}/${file.id}/large.webp`);
     const reply = await get(file.urls.large);
     expect(reply.statusCode).toBe(200);

@@ -19,7 +19,7 @@ export function variantKey(
   file: { kind: FileKind; clientId: string; fileId: string },
   variant: PictureVariant,
 ): string {
-  return file.kind === "look"
+  return file.kind === "branding"
     ? publicKey(file.clientId, file.fileId, variant)
     : pictureKey(file.fileId, variant);
 }

@@ -8,7 +8,7 @@ export function homeFacts(tx: Tx, who: { userId: string; clientId: string; now: 
   return tx
     .selectFrom("users as u")
     .innerJoin("clients as c", (join) => join.on("c.id", "=", clientId))
-    .innerJoin("client_looks as l", "l.client_id", "c.id")
+    .innerJoin("client_branding as l", "l.client_id", "c.id")
     .leftJoin("files as f", (join) =>
       join.onRef("f.id", "=", "l.background_file_id").on("f.state", "=", "ready"),
     )

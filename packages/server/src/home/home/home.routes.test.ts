@@ -17,15 +17,15 @@ const welcome = JSON.stringify({
 
 describe("§routes#screen-home home", () => {
   test("the welcome is the client's, in the caller's language or the client's", async () => {
-    const client = await aClient(app, { look: { welcome } });
+    const client = await aClient(app, { branding: { welcome } });
     const member = await aParticipant(app, client);
     expect((await read(member, "fr-FR")).welcome).toEqual({ title: "Bienvenue", text: "", imageUrl: null });
     expect((await read(member, "en-US")).welcome?.title).toBe("Bem-vindo");
     expect((await read(await aParticipant(app, await aClient(app)))).welcome).toBeNull();
   });
 
-  test("the background behind it is the look's picture", async () => {
-    const client = await aClient(app, { look: { welcome } });
+  test("the background behind it is the picture of the branding", async () => {
+    const client = await aClient(app, { branding: { welcome } });
     const member = await aParticipant(app, client);
     await plant(app, async (tx) => {
       const { id } = await tx
@@ -33,7 +33,7 @@ describe("§routes#screen-home home", () => {
         .values({
           client_id: client.id,
           owner_id: member.userId,
-          kind: "look",
+          kind: "branding",
           name: "fundo.png",
           declared_type: "image/png",
           declared_size: 10,
@@ -44,7 +44,7 @@ describe("§routes#screen-home home", () => {
         .returning("id")
         .executeTakeFirstOrThrow();
       await tx
-        .updateTable("client_looks")
+        .updateTable("client_branding")
         .set({ background_file_id: id })
         .where("client_id", "=", client.id)
         .execute();
@@ -63,7 +63,7 @@ describe("§routes#screen-home home", () => {
       retailer_id: store.retailerId,
       created_at,
     });
-    expect((await read(member)).place).toEqual({
+    expect((await read(member)).workplace).toEqual({
       jobProfile: "salesperson",
       store: "Loja Sé",
       retailer: expect.stringMatching(/^Chain/),
@@ -71,7 +71,7 @@ describe("§routes#screen-home home", () => {
       memberSince: created_at.toISOString(),
     });
     const homeless = await aMember(app, { client, user: { address: JSON.stringify({ city: "Santos" }) } });
-    expect((await read(homeless)).place).toMatchObject({ store: null, city: "Santos" });
+    expect((await read(homeless)).workplace).toMatchObject({ store: null, city: "Santos" });
   });
 
   test("tasks come from what is really open", async () => {

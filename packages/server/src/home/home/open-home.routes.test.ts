@@ -63,7 +63,7 @@ describe("§routes#screen-home the opening", () => {
     } satisfies Answer<typeof openHome>;
     expect(answer).toEqual({ ...alone, session: { ...alone.session, lastEvent: answer.session.lastEvent } });
     expect(answer.session.clients).toHaveLength(2);
-    expect(answer.day?.asked).not.toBeNull();
+    expect(answer.day?.drill).not.toBeNull();
   });
 
   test("is one transaction, once the question of the day is drawn", async () => {

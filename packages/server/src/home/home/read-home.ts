@@ -53,7 +53,7 @@ export const readHome: UseCase<typeof spec> = (call) =>
         codesUnseen: codes,
       }),
       profileCompleteness: completeness,
-      place: {
+      workplace: {
         jobProfile,
         store,
         retailer,

@@ -183,7 +183,7 @@ describe("§interface#office-home", () => {
     await aReward(app, client, { state: "published" });
     await plant(app, (tx) =>
       tx
-        .updateTable("client_looks")
+        .updateTable("client_branding")
         .set({ logos: JSON.stringify({ light: "x" }) })
         .where("client_id", "=", client.id)
         .execute(),

@@ -147,7 +147,7 @@ export async function staffOf(tx: Tx, clientId: string, among?: readonly string[
     from memberships m
     join users u on u.id = m.user_id and u.deleted_at is null
     join clients c on c.id = m.client_id
-    join client_looks l on l.client_id = m.client_id
+    join client_branding l on l.client_id = m.client_id
     where m.client_id = ${clientId} and m.left_at is null and m.status = 'active' and m.roles <> '{}'
       ${among ? sql`and m.user_id = any(${[...among]}::uuid[])` : sql``}
     order by m.sort_name, m.id`.execute(tx);

@@ -175,7 +175,7 @@ describe("§entities#type-scorm, §learning#course-preview a test in the preview
     const [first, ...rest] = answersOf(true, false);
     const answers = [...(first ? [{ ...first, final: true }] : []), ...rest];
     const result = (await attempt(now.id, { id, answers, ending: null })).answer.attempt;
-    expect(result.told).toMatchObject([{ question: 0, right: true, feedback: ["Você disse que sim"] }]);
+    expect(result.results).toMatchObject([{ question: 0, right: true, feedback: ["Você disse que sim"] }]);
     const never = await aTest({ feedback: "never" });
     const end = (await attempt(never.id, { id, answers, ending: "submitted" })).answer.attempt;
     expect(end.result).toMatchObject({ percent: 33.33, questions: [] });

@@ -17,7 +17,7 @@ export async function loadCertificateBranding(
 ): Promise<ClientCertificateBranding> {
   const row = await tx
     .selectFrom("clients as c")
-    .innerJoin("client_looks as l", "l.client_id", "c.id")
+    .innerJoin("client_branding as l", "l.client_id", "c.id")
     .select(["c.name", "c.time_zone", "l.primary_color", "l.secondary_color", "l.logos", "l.default_locale"])
     .select((eb) =>
       eb

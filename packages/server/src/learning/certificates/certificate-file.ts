@@ -29,12 +29,12 @@ export const fileKeys = (parts: Pick<Parts, "settings">, drawn: Drawn, host: str
 /** PDF in one language, as its template's version draws it. */
 export async function drawRow(parts: Parts, row: CertificateRow, locale: Locale): Promise<Uint8Array> {
   const facts = {
-    ...{ number: row.number, names: [row.name], courseTitle: row.courseTitle, look: row.look },
+    ...{ number: row.number, names: [row.name], courseTitle: row.courseTitle, branding: row.branding },
     address: publicPage(parts, row.host, row.number),
     ...{ completedOn: row.completedOn, validUntil: row.validUntil, minutes: row.minutes, score: row.score },
     issuedOn: localDay(row.issuedAt, row.timeZone),
   };
-  const pictures = await picturesFor(parts, row.design, row.look);
+  const pictures = await picturesFor(parts, row.design, row.branding);
   return drawCertificate(contentOf(row.design, facts, pictures, locale), row.issuedAt);
 }
 

@@ -17,7 +17,7 @@ export interface CertificateRow {
   kind: CourseKind;
   name: string;
   courseTitle: Partial<Record<Locale, string>>;
-  look: CertificateBranding;
+  branding: CertificateBranding;
   locale: Locale;
   minutes: number;
   score: number | null;
@@ -42,7 +42,7 @@ export interface CertificateRow {
 
 const columns = sql`
   i.id, i.client_id as "clientId", i.number, i.user_id as "userId", i.course_id as "courseId",
-  i.enrolment_id as "enrolmentId", i.attempt, i.kind, i.name, i.course_title as "courseTitle", i.look, i.locale,
+  i.enrolment_id as "enrolmentId", i.attempt, i.kind, i.name, i.course_title as "courseTitle", i.branding, i.locale,
   i.minutes, i.score::float8 as score, i.completed_on::text as "completedOn", i.valid_until::text as "validUntil",
   i.issued_at as "issuedAt", i.replaced_at as "replacedAt", i.revoked_at as "revokedAt",
   coalesce(i.revoke_reason, i.reason) as reason, t.name as template, i.template_version as "templateVersion", v.design,

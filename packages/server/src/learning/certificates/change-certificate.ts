@@ -31,14 +31,14 @@ async function inItsPlace(
   const { clientId, enrolmentId, attempt } = row;
   const ground = await issueGround(tx, { clientId, enrolmentId });
   if (!ground?.template) return refuse(certificateProblems.noTemplate);
-  const look = await loadCertificateBranding(tx, clientId, ground.locale ?? ground.courseLocale);
+  const branding = await loadCertificateBranding(tx, clientId, ground.locale ?? ground.courseLocale);
   const before = { completedOn: row.completedOn, state: stateOf(row, now) };
-  const until = validAnew(before, ground.template.design.validMonths, localDay(now, look.timeZone));
+  const until = validAnew(before, ground.template.design.validMonths, localDay(now, branding.timeZone));
   await replaceCertificate(tx, { clientId, id: row.id, now });
   await forgetDrawings(tx, { clientId, id: row.id, now });
   // Starting over clears the score until the course is finished again; the one on the certificate stays the person's.
   const score = row.scoreNow ?? row.score;
-  const enrolment = { clientId, enrolmentId, attempt, ground: { ...ground, score }, look, now };
+  const enrolment = { clientId, enrolmentId, attempt, ground: { ...ground, score }, branding, now };
   const issued = { completed_on: row.completedOn, valid_until: until, replaces: row.id, reason };
   const id = await writeCertificate(tx, enrolment, issued);
   const after = id && (await certificateById(tx, { clientId, id }));

@@ -17,7 +17,7 @@ export const checkCertificate: UseCase<typeof spec> = async (call, { params }) =
   if (!row) return refuse(certificateProblems.unknownNumber);
   return {
     ...{ number: row.number, state: stateOf(row, call.now), name: row.name, kind: row.kind },
-    ...{ course: titleOf(row, call.locale), client: row.look.client },
+    ...{ course: titleOf(row, call.locale), client: row.branding.client },
     ...{ completedOn: row.completedOn, validUntil: row.validUntil },
     issuedOn: localDay(row.issuedAt, row.timeZone),
   };

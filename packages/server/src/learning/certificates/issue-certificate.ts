@@ -29,18 +29,18 @@ export async function issueCertificate(tx: Tx, completion: CertifiedCompletion, 
   const { clientId, enrolmentId, attempt, completedAt } = completion;
   const ground = await issueGround(tx, completion);
   if (!ground?.enabled || !ground.template) return false;
-  const look = await loadCertificateBranding(tx, clientId, ground.locale ?? ground.courseLocale);
-  const today = localDay(now, look.timeZone);
+  const branding = await loadCertificateBranding(tx, clientId, ground.locale ?? ground.courseLocale);
+  const today = localDay(now, branding.timeZone);
   const earlier = (await earlierOf(tx, completion)).map((row) => ({
     attempt: row.attempt,
     state: certificateState(row, today),
   }));
   if (!bringsCertificate(earlier, attempt)) return false;
-  const completedOn = localDay(completedAt, look.timeZone);
+  const completedOn = localDay(completedAt, branding.timeZone);
   const until = validUntil(completedOn, ground.template.design.validMonths);
   const issued = await writeCertificate(
     tx,
-    { clientId, enrolmentId, attempt, ground, look, now },
+    { clientId, enrolmentId, attempt, ground, branding, now },
     {
       ...{ completed_on: completedOn, valid_until: until, replaces: null, reason: null },
     },
@@ -58,21 +58,21 @@ export function writeCertificate(
     enrolmentId: string;
     attempt: number;
     ground: CertificateFactsRow;
-    look: ClientCertificateBranding;
+    branding: ClientCertificateBranding;
     now: Date;
   },
   row: { completed_on: string; valid_until: string | null; replaces: string | null; reason: string | null },
 ): Promise<string | undefined> {
-  const { clientId, enrolmentId, attempt, ground, look, now } = certificate;
+  const { clientId, enrolmentId, attempt, ground, branding, now } = certificate;
   const { template, userId, courseId, kind } = ground;
   if (!template) throw new Error("a certificate without a template");
-  const { client, primary, accent, logoKey } = look;
+  const { client, primary, accent, logoKey } = branding;
   return insertCertificate(tx, {
     ...{ client_id: clientId, number: numberOf(randomBytes(32)), user_id: userId, course_id: courseId },
     ...{ enrolment_id: enrolmentId, attempt, template_id: template.id, template_version: template.version },
     ...{ kind, name: drawableName(ground.names, anyFontOf), minutes: ground.minutes, score: ground.score },
     course_title: JSON.stringify(ground.title),
-    look: JSON.stringify({ client, primary, accent, logoKey }),
+    branding: JSON.stringify({ client, primary, accent, logoKey }),
     locale: ground.locale ?? ground.courseLocale,
     issued_at: now,
     ...row,

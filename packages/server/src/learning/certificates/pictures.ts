@@ -29,10 +29,10 @@ async function png({ outside }: Pick<Parts, "outside">, key: string): Promise<Ui
 export async function picturesFor(
   parts: Pick<Parts, "outside">,
   design: CertificateDesign,
-  look: CertificateBranding,
+  branding: CertificateBranding,
 ) {
   const own = design.logoFileId && pictureKey(design.logoFileId, "large");
-  const logoKey = design.showLogo ? (own ?? look.logoKey) : null;
+  const logoKey = design.showLogo ? (own ?? branding.logoKey) : null;
   const logo = logoKey ? await png(parts, logoKey) : null;
   const signatures: (Uint8Array | null)[] = [];
   for (const { fileId } of design.signatures)

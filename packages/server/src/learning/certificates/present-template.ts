@@ -40,12 +40,12 @@ export const readTemplate: UseCase<typeof contract.readTemplate> = (call, { para
 export const listTemplates: UseCase<typeof contract.listTemplates> = (call) =>
   call.read(async (tx) => {
     const { clientId } = call.actor;
-    const [rows, look] = [await templateRows(tx, clientId), await loadCertificateBranding(tx, clientId)];
+    const [rows, branding] = [await templateRows(tx, clientId), await loadCertificateBranding(tx, clientId)];
     return {
       items: rows.map((row) => ({
         ...{ id: row.id, name: row.name, version: row.version, archived: row.archived_at !== null },
         layout: row.design.layout,
-        colours: row.design.colours ?? { primary: look.primary, accent: look.accent },
+        colours: row.design.colours ?? { primary: branding.primary, accent: branding.accent },
         defaultFor: defaultsOf(row),
         courses: row.courses.length,
         issued: row.issued,

@@ -27,7 +27,7 @@ const sample = {
 export const previewTemplate: UseCase<typeof spec> = async (call, { body }) => {
   const { parts, now, actor } = call;
   const { design, locale } = body;
-  const look = await call.read(async (tx) => {
+  const branding = await call.read(async (tx) => {
     const pictures = {
       clientId: actor.clientId,
       fileIds: picturesIn(design),
@@ -35,14 +35,14 @@ export const previewTemplate: UseCase<typeof spec> = async (call, { body }) => {
     } as const;
     return (await areReady(tx, pictures)) ? loadCertificateBranding(tx, actor.clientId, locale) : undefined;
   });
-  if (!look) return refuse(genericProblems.notFound);
-  const today = localDay(now, look.timeZone);
+  if (!branding) return refuse(genericProblems.notFound);
+  const today = localDay(now, branding.timeZone);
   const facts = {
-    ...{ number: sample.number, names: [sample.name], courseTitle: sample.course, look },
-    address: publicPage(parts, look.host, sample.number),
+    ...{ number: sample.number, names: [sample.name], courseTitle: sample.course, branding },
+    address: publicPage(parts, branding.host, sample.number),
     ...{ completedOn: today, issuedOn: today, validUntil: validUntil(today, design.validMonths) },
     ...{ minutes: 90, score: 92.5 },
   };
-  const content = contentOf(design, facts, await picturesFor(parts, design, look), locale);
+  const content = contentOf(design, facts, await picturesFor(parts, design, branding), locale);
   return { pdf: Buffer.from(await drawCertificate(content, now)).toString("base64") };
 };

@@ -357,7 +357,7 @@ describe("§routes#course-page", () => {
     expect((await enrol(goal.id)).answer.state).toBe("enrolled");
     const shut = await page(goal.id);
     expect(shut.prerequisites).toMatchObject([{ id: middle.id, title: "Meio", met: false }]);
-    expect(shut.way.map(({ id }) => id)).toEqual([base.id, middle.id]);
+    expect(shut.path.map(({ id }) => id)).toEqual([base.id, middle.id]);
     expect(shut.modules[0]?.activities[0]?.locks).toEqual([
       { lock: { reason: "course", courseId: middle.id }, title: "Meio" },
     ]);
@@ -365,7 +365,7 @@ describe("§routes#course-page", () => {
     expect(shut.missing).toMatchObject([{ id: middle.id }]);
     await enrolled(app, member, middle, { state: "finished" });
     const open = await page(goal.id);
-    expect(open).toMatchObject({ way: [], missing: [], next: { order: 1 } });
+    expect(open).toMatchObject({ path: [], missing: [], next: { order: 1 } });
   });
 
   test("learners stay in the version they began", async () => {

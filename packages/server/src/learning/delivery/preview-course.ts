@@ -63,7 +63,7 @@ export async function previewCourse(tx: Tx, call: MemberCall, previewed: Preview
       ...nameOf(catalogue, needed, locale),
       ...{ state: "not_started", percent: 0, met: false },
     })),
-    ...{ way: [], worth: null, earned: null, enrolment: null, trail: null },
+    ...{ path: [], worth: null, earned: null, enrolment: null, trail: null },
     can: { enrol: false, request: false, accept: false, unenrol: false, open: next !== null },
   };
 }

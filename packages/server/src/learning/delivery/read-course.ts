@@ -98,7 +98,7 @@ export const readCourse: UseCase<typeof spec> = (call, { params, query }) =>
         percent: learner.standings.get(id)?.percent ?? 0,
         met: learner.facts.trainingIds.has(id),
       })),
-      way: prerequisiteOrder(course, catalogue.byId, {
+      path: prerequisiteOrder(course, catalogue.byId, {
         done: learner.facts.trainingIds,
         begun: (id) => (learner.standings.get(id)?.percent ?? 0) > 0,
       }).map((id) => ({

@@ -73,13 +73,16 @@ describe("§learning#question-of-the-day the question of the day", () => {
   test("is drawn once a day, told once it was answered, and kept as it was answered first", async () => {
     const member = await learner(3);
     const first = (await ask(member)).answer;
-    expect(first).toMatchObject({ asked: { answer: null, told: null }, streak: { days: 0, daysOffLeft: 2 } });
+    expect(first).toMatchObject({
+      drill: { answer: null, outcome: null },
+      streak: { days: 0, daysOffLeft: 2 },
+    });
     expect((await ask(member)).answer).toEqual(first);
-    const question = first.asked?.question;
+    const question = first.drill?.question;
     const wrong = await say(member, first.day, { kind: "true_false", value: true });
     expect(wrong.refusal).toBe("422 drills.wrong_kind");
     const done = await say(member, first.day, choice(question, "certa"));
-    expect(done.answer).toMatchObject({ asked: { told: { right: true, share: 1 } }, streak: { days: 1 } });
+    expect(done.answer).toMatchObject({ drill: { outcome: { right: true, share: 1 } }, streak: { days: 1 } });
     const again = await say(member, first.day, choice(question, "errada"));
     expect(again.answer).toEqual(done.answer);
     expect((await say(member, "2020-01-01", choice(question, "certa"))).refusal).toBe("409 drills.day_over");
@@ -88,11 +91,11 @@ describe("§learning#question-of-the-day the question of the day", () => {
   test("nothing for whoever has learned nothing, or whose tests keep their answers to themselves", async () => {
     const member = await aParticipant(app, client);
     const { answer } = await ask(member);
-    expect(answer.asked).toBe(null);
+    expect(answer.drill).toBe(null);
     const reply = await say(member, answer.day, { kind: "true_false", value: true });
     expect(reply.refusal).toBe("409 drills.nothing_asked");
-    expect((await ask(await learner(2, { feedback: "never" }))).answer.asked).toBe(null);
-    expect((await ask(await learner(2, { feedback: "after_close" }))).answer.asked).toBe(null);
+    expect((await ask(await learner(2, { feedback: "never" }))).answer.drill).toBe(null);
+    expect((await ask(await learner(2, { feedback: "after_close" }))).answer.drill).toBe(null);
   });
 
   test("tomorrow there is another; the streak grows, forgives two days of a week, and is kept as the longest", async () => {
@@ -100,7 +103,7 @@ describe("§learning#question-of-the-day the question of the day", () => {
     app.clock.set("2026-03-02T15:00:00Z");
     const prompts: string[] = [];
     const answerNow = async () => {
-      const { day, asked: one } = (await ask(member)).answer;
+      const { day, drill: one } = (await ask(member)).answer;
       prompts.push(one?.question.prompt ?? "");
       return (await say(member, day, choice(one?.question, "certa"))).answer.streak;
     };
@@ -128,7 +131,7 @@ describe("§learning#question-of-the-day the question of the day", () => {
     const at = await atTest(app, member, course);
     await at.submit((await at.start(at.sittingId)).answer.id, at.step(0, choiceOf(question, 100)));
     const before = (await ask(member)).answer;
-    expect(before.asked?.question.prompt).toBeDefined();
+    expect(before.drill?.question.prompt).toBeDefined();
     const { bank_id: bankId } = await plant(app, (tx) =>
       tx
         .selectFrom("questions")
@@ -151,11 +154,11 @@ describe("§learning#question-of-the-day the question of the day", () => {
     const early = await say(member, before.day, choiceOf(question, 0));
     expect(early.refusal).toBe("409 drills.in_test");
     expect((await reply()).refusal).toBe("409 drills.in_test");
-    expect((await ask(member)).answer.asked).toBe(null);
+    expect((await ask(member)).answer.drill).toBe(null);
 
     await at.submit(second.id);
-    expect((await ask(member)).answer.asked).not.toBe(null);
-    expect((await reply()).answer.questions).toMatchObject([{ told: { right: false } }]);
+    expect((await ask(member)).answer.drill).not.toBe(null);
+    expect((await reply()).answer.questions).toMatchObject([{ outcome: { right: false } }]);
   });
 
   test("two devices at once draw one question", async () => {
@@ -191,7 +194,10 @@ describe("§learning#drills", () => {
     expect(begun.questions).toHaveLength(2);
     expect((await open(member, id)).answer).toEqual(begun);
     const first = await reply(member, id, 0, choice(begun.questions[0]?.question, "errada"));
-    expect(first.answer.questions).toMatchObject([{ told: { right: false, share: 0 } }, { told: null }]);
+    expect(first.answer.questions).toMatchObject([
+      { outcome: { right: false, share: 0 } },
+      { outcome: null },
+    ]);
     const again = await reply(member, id, 0, choice(begun.questions[0]?.question, "certa"));
     expect(again.answer).toEqual(first.answer);
     expect((await reply(member, id, 5, { kind: "true_false", value: true })).refusal).toBe(
@@ -201,7 +207,7 @@ describe("§learning#drills", () => {
     expect(done.answer.drill).toMatchObject({ answered: 2, right: 1, doneAt: expect.any(String) });
     expect(await session(member)).toMatchObject({ hasMandatoryDrills: false });
     // Questions of a drill may become the question of the day.
-    expect((await ask(member)).answer.asked).not.toBe(null);
+    expect((await ask(member)).answer.drill).not.toBe(null);
   });
 
   test("is for whom its rule says, while it is open, and asks what there is", async () => {

@@ -27,7 +27,7 @@ export function presentPosed(
   const pictures = (fileId: string) => pictureUrl(call, fileId, "large");
   // A language a question lacks is replaced by whichever it has.
   const question = showQuestion(body, { locale, fallback: locale, order, pictures });
-  return { question, answer, told: answer && tellOf(body, answer, locale) };
+  return { question, answer, outcome: answer && tellOf(body, answer, locale) };
 }
 
 function tellOf(body: QuestionBody, answer: QuestionAnswer, locale: Locale): DrillFeedback {

@@ -133,7 +133,7 @@ async function present(
   return {
     day,
     streak: { ...streak, longest: Math.max(longest, streak.days), week: weekOf(answered, day) },
-    asked: row
+    drill: row
       ? presentPosed(
           { body: await bodyOf(tx, row), order: row.put_order, locale: row.locale, answer: row.answer },
           call,

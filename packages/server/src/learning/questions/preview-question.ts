@@ -22,11 +22,11 @@ export const previewQuestion: UseCase<typeof spec> = async (call, { body: input 
   const order = orderOf(body, false, chanceOf(JSON.stringify(body.prompt)));
   const pictures = (fileId: string) => (own ? pictureUrl(call, fileId, "large") : null);
   const shown = showQuestion(body, { locale, fallback, order, pictures });
-  if (!answer) return { shown, told: null };
+  if (!answer) return { shown, outcome: null };
   const { share, waits, right, feedback } = gradeAnswer(body, answer, locale);
   const feedbackTexts = feedback.flatMap((texts) => inLanguage(texts, locale, fallback)?.value ?? []);
   return {
     shown,
-    told: { share, waits, right, feedback: feedbackTexts, solution: solutionOf(body, locale) },
+    outcome: { share, waits, right, feedback: feedbackTexts, solution: solutionOf(body, locale) },
   };
 };

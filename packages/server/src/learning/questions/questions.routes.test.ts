@@ -413,9 +413,9 @@ describe("§learning#course-preview a preview", () => {
         { as: instructor },
       );
     const shown = await ask(null);
-    expect(shown.answer.told).toBeNull();
+    expect(shown.answer.outcome).toBeNull();
     expect(shown.text).not.toMatch(/share|feedback|Sobre/);
-    expect((await ask({ kind: "one", option: "errada" })).answer.told).toEqual({
+    expect((await ask({ kind: "one", option: "errada" })).answer.outcome).toEqual({
       share: 0,
       waits: false,
       right: false,

@@ -47,7 +47,7 @@ describe("§learning#attempt-frozen an attempt begins", () => {
       state: "running",
       deadline: until,
       answers: [],
-      told: [],
+      results: [],
       result: null,
     });
     expect(started.questions).toHaveLength(3);

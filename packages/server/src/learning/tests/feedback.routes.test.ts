@@ -65,7 +65,7 @@ test.each(feedbackTimes.flatMap((feedback) => [[feedback, null] as const, [feedb
     const running = (await at.read(id)).answer;
     expect(running.result).toBeNull();
     for (const attempt of [final, running]) {
-      expect(attempt.told.map(({ question }) => question)).toEqual(feedback === "now" ? [place] : []);
+      expect(attempt.results.map(({ question }) => question)).toEqual(feedback === "now" ? [place] : []);
       if (feedback !== "now") expect(leaks(attempt)).toEqual([]);
     }
     expect(leaks([(await at.start(at.sittingId)).answer.questions, (await at.timeline(id)).answer])).toEqual(
@@ -98,16 +98,16 @@ test("§learning#attempt-frozen what was handed in stays: changing it afterwards
   const { course } = await aTestCourse(app, client, { settings: { feedback: "now" } });
   const at = await atTest(app, await aParticipant(app, client), course);
   const { id } = (await at.start(at.sittingId)).answer;
-  const feedback = (await at.send(id, at.say(0, false, { final: true }))).answer.told;
+  const feedback = (await at.send(id, at.say(0, false, { final: true }))).answer.results;
   expect(feedback).toMatchObject([
     { question: 0, points: 0, right: false, feedback: ["Você disse que não"] },
   ]);
-  const again = (await at.send(id, at.say(0, true, { final: true }))).answer.told;
+  const again = (await at.send(id, at.say(0, true, { final: true }))).answer.results;
   expect(again).toEqual(feedback);
   await at.send(id, at.say(0, true));
   expect((await at.read(id)).answer).toMatchObject({
     answers: [{ question: 0, answer: { value: false }, final: true }],
-    told: feedback,
+    results: feedback,
   });
   expect((await at.submit(id)).answer.attempt.result?.points).toBe(0);
 });

@@ -75,7 +75,7 @@ export function attemptShown(
     answers: [...counted, ...late]
       .toSorted(([a], [b]) => a - b)
       .map(([question, { answer, final, late: tooLate }]) => ({ question, answer, final, late: tooLate })),
-    told:
+    results:
       state === "running"
         ? finals.flatMap(([place, { answer }]) => {
             const version = judged[place];

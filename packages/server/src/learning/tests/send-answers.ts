@@ -23,7 +23,7 @@ export const sendAnswers: UseCase<typeof spec> = async (call, { params, body }) 
     state,
     deadline: deadline?.toISOString() ?? null,
     now: call.now.toISOString(),
-    told: feedback,
+    results: feedback,
   };
 };
 
@@ -37,7 +37,7 @@ async function tell(
   return call.read(async (tx) => {
     const row = await attemptById(tx, { clientId, id });
     if (!row) return undefined;
-    const { told: feedback, result } = await presentAttempt(tx, call, row);
+    const { results: feedback, result } = await presentAttempt(tx, call, row);
     return (result?.questions ?? feedback).filter(({ question }) => questions.has(question));
   });
 }

@@ -103,7 +103,7 @@ export async function tryAttempt(
       }),
     ),
     answers: answers.map((one) => ({ ...one, late: false })),
-    told: finals.flatMap(({ question, answer }) => {
+    results: finals.flatMap(({ question, answer }) => {
       const body = bodies[question];
       return body ? tell(question, gradedQuestion(body, answer, locale, undefined)) : [];
     }),

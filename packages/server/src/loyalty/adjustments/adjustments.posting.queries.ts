@@ -37,7 +37,7 @@ export async function awardsToPost(
     join campaign_enrolments e
       on e.client_id = a.client_id and e.campaign_id = b.campaign_id and e.user_id = a.user_id
     join users u on u.id = a.user_id
-    join client_looks l on l.client_id = a.client_id
+    join client_branding l on l.client_id = a.client_id
     left join stores s on s.client_id = a.client_id and s.id = a.store_id
     order by a.user_id, a.id`.execute(tx);
   return awards;

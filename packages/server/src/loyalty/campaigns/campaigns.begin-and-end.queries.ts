@@ -116,7 +116,7 @@ export async function noteReminders(
       from noted n
       join campaigns c on c.client_id = n.client_id and c.id = n.campaign_id
       join users u on u.id = n.user_id
-      join client_looks k on k.client_id = n.client_id
+      join client_branding k on k.client_id = n.client_id
       cross join lateral (
         select sum(o.open)::bigint as points from ledger_lots o
         where o.client_id = n.client_id and o.user_id = n.user_id and o.pot_id = n.campaign_id and o.open > 0

@@ -98,7 +98,7 @@ function presentRow(call: MemberCall, row: PlacedRow, place = 0): Row {
   const me = row.userId === call.actor.userId;
   const name = shownName(row, me);
   return {
-    place,
+    rank: place,
     name,
     imageUrl: name === null ? null : pictureUrl(call, row.avatarFileId),
     store: name === null ? null : row.store,

@@ -135,7 +135,7 @@ describe("§loyalty#leaderboard ranking: the place", () => {
         for (const measure of ["points", "experience"] as const) {
           const ordered = group.toSorted((a, b) => b[measure] - a[measure] || (a.userId < b.userId ? -1 : 1));
           const byHand = ordered.map((one) => ({
-            place: 1 + group.filter((other) => other[measure] > one[measure]).length,
+            rank: 1 + group.filter((other) => other[measure] > one[measure]).length,
             points: one.points,
             underAudit: 9_999,
             experience: one.experience,
@@ -178,7 +178,7 @@ describe("§loyalty#leaderboard ranking by training (group_training_use_score)",
       await movesOn(app, { clientId: client.id, potId: campaign.id, userId }).give({ points: 1 });
     await fold();
     const ranking = await list(bia, campaign, { measure: "training" });
-    expect(ranking.items.map(({ place, training, me }) => [place, training, me])).toEqual([
+    expect(ranking.items.map(({ rank: place, training, me }) => [place, training, me])).toEqual([
       [1, 173, false],
       [2, 99, true],
     ]);
@@ -205,7 +205,7 @@ describe("§loyalty#leaderboard ranking: hidden, nickname or name", () => {
     }
     await fold();
     const rows = async (as: Caller) =>
-      (await list(as, campaign)).items.map(({ place, name, store, me }) => [place, name, store, me]);
+      (await list(as, campaign)).items.map(({ rank: place, name, store, me }) => [place, name, store, me]);
     const biasStore = expect.stringMatching(/^Store/);
     expect(await rows(bia)).toEqual([
       [1, "Aninha", "Loja Sé", false],
@@ -215,7 +215,7 @@ describe("§loyalty#leaderboard ranking: hidden, nickname or name", () => {
     expect((await rows(bia))[0]).toEqual([1, "Ana S.", "Loja Sé", false]);
     await choose(ana, "hidden");
     expect((await rows(bia))[0]).toEqual([1, null, null, false]);
-    expect((await list(bia, campaign)).mine[0]).toMatchObject({ place: 1, name: null, imageUrl: null });
+    expect((await list(bia, campaign)).mine[0]).toMatchObject({ rank: 1, name: null, imageUrl: null });
     const { nextCursor } = await list(bia, campaign, { limit: 1 });
     expect(Buffer.from(nextCursor ?? "", "base64url").toString()).not.toContain(ana.userId);
     expect((await rows(ana))[0]).toEqual([1, "Aninha", "Loja Sé", true]);
@@ -241,7 +241,7 @@ describe("§loyalty#leaderboard ranking: who sees it", () => {
       people: 1,
       mine: [],
       groups: { country: null, chain: null, store: null, level: null },
-      items: [{ place: 1, me: false, points: 5, underAudit: 9_999 }],
+      items: [{ rank: 1, me: false, points: 5, underAudit: 9_999 }],
     });
     expect(await list(looker, campaign, { scope: "store" })).toMatchObject({ people: 0, items: [] });
   });

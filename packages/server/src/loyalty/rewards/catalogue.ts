@@ -10,8 +10,8 @@ import { type WordIndex, wordIndex } from "../../core/rules/word-index.ts";
 import type { Tx } from "../../db/database.ts";
 import { namesInTrees } from "../../members/eligibility/index.ts";
 import { trainingsNamed } from "../../members/requirements/index.ts";
+import { allSections, type CategoryRow, type SectionRow } from "./sections.queries.ts";
 import { settingsOf } from "./settings.queries.ts";
-import { allShelves, type CategoryRow, type ShelfRow } from "./shelves.queries.ts";
 import { allLimits, publishedItems, type StoreItemRow } from "./store.queries.ts";
 
 type Localized = Partial<Record<Locale, string>>;
@@ -23,7 +23,7 @@ export interface StoreItem {
   readonly price: number;
   readonly popularity: number;
   readonly category: CategoryRow;
-  readonly department: ShelfRow;
+  readonly department: SectionRow;
   readonly delivery: RewardDelivery;
   readonly pictureId: string | null;
   readonly eligibility: Eligibility;
@@ -49,7 +49,7 @@ export interface CountryStore {
 /** A client's store as it stood at a version. */
 export interface RewardCatalogue {
   readonly version: number;
-  readonly departments: readonly ShelfRow[];
+  readonly departments: readonly SectionRow[];
   readonly categories: readonly CategoryRow[];
   readonly stores: ReadonlyMap<Country, CountryStore>;
   readonly names: ReadonlyMap<string, string>;
@@ -76,7 +76,7 @@ export async function catalogueOf(tx: Tx, clientId: string, version: number): Pr
 }
 
 async function load(tx: Tx, clientId: string, version: number): Promise<RewardCatalogue> {
-  const { departments, categories } = await allShelves(tx, clientId);
+  const { departments, categories } = await allSections(tx, clientId);
   const limits = Map.groupBy(await allLimits(tx, clientId), ({ scopeId }) => scopeId);
   const rows = await publishedItems(tx, clientId);
   const trees = rows.map(({ eligibility }) => eligibility);
@@ -92,14 +92,14 @@ async function load(tx: Tx, clientId: string, version: number): Promise<RewardCa
 }
 
 interface Around {
-  departments: readonly ShelfRow[];
+  departments: readonly SectionRow[];
   categories: readonly CategoryRow[];
   limits: ReadonlyMap<string, OrderLimit[]>;
 }
 
 function storesOf(rows: readonly StoreItemRow[], around: Around): Map<Country, CountryStore> {
-  const departments = new Map(around.departments.map((shelf) => [shelf.id, shelf]));
-  const categories = new Map(around.categories.map((shelf) => [shelf.id, shelf]));
+  const departments = new Map(around.departments.map((section) => [section.id, section]));
+  const categories = new Map(around.categories.map((section) => [section.id, section]));
   const offered = rows.flatMap((row) => {
     const category = categories.get(row.category_id);
     const department = category && departments.get(category.department_id);

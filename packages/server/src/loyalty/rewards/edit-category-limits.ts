@@ -2,15 +2,15 @@ import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type {
   readCategoryLimits as readSpec,
   editCategoryLimits as spec,
-} from "@trilha/contract/loyalty/rewards/shelf-endpoints.ts";
+} from "@trilha/contract/loyalty/rewards/section-endpoints.ts";
 import { recordAudit } from "../../core/audit.ts";
 import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
 import { textIn } from "../campaigns/index.ts";
 import { limitsOf, writeLimits } from "./limits.queries.ts";
+import { allSections } from "./sections.queries.ts";
 import { settingsOf, takeVersion } from "./settings.queries.ts";
-import { allShelves } from "./shelves.queries.ts";
 
 /** How many units of a category one person may order. */
 export const readCategoryLimits: UseCase<typeof readSpec> = (call) =>
@@ -23,7 +23,7 @@ export const writeCategoryLimits: UseCase<typeof spec> = (call, { body }) =>
     const { limits, version } = body;
     if (!(await takeVersion(tx, clientId, "limits_version", version)))
       return refuse(genericProblems.conflict);
-    const { categories } = await allShelves(tx, clientId);
+    const { categories } = await allSections(tx, clientId);
     const names = new Map(categories.map(({ id, name }) => [id, textIn(name, "pt-BR")]));
     if (limits.some(({ categoryId }) => !names.has(categoryId))) return refuse(genericProblems.notFound);
     const twice = limits.findIndex(

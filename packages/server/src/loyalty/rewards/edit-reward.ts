@@ -31,7 +31,7 @@ export const editReward: UseCase<typeof spec> = (call, { params, body }) =>
       await writeParts(tx, call.actor, id, body);
       const after = await rewardById(tx, clientId, id);
       if (!after) throw new Error("an item vanished inside a transaction");
-      // A shelf may be switched off under what is published; the item itself stays whole.
+      // A section may be switched off under what is published; the item itself stays whole.
       const faults = faultsOf(after).filter((fault) => fault !== "category_off");
       if (after.state === "published" && faults.length > 0) {
         return refuse(rewardProblems.notReady, { sku: after.sku });

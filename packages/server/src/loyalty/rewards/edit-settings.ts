@@ -2,7 +2,7 @@ import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type {
   readRewardSettings as readSpec,
   editRewardSettings as spec,
-} from "@trilha/contract/loyalty/rewards/shelf-endpoints.ts";
+} from "@trilha/contract/loyalty/rewards/section-endpoints.ts";
 import { recordAudit } from "../../core/audit.ts";
 import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";

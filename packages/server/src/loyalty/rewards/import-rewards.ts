@@ -15,7 +15,7 @@ import { allRewards, clientZone } from "./rewards.queries.ts";
 import { insertRewards, updateRewards, writeCountries } from "./rewards.writing.queries.ts";
 import { type FileWords, readRewardLine, rewardFile } from "./rules/reward-line.ts";
 import { type FileItem, planRewards, type RewardImportPlan } from "./rules/reward-plan.ts";
-import { allShelves } from "./shelves.queries.ts";
+import { allSections } from "./sections.queries.ts";
 
 type Written = FileItem & { id: string };
 
@@ -51,19 +51,19 @@ async function planSheet(
   sheet: SheetRead<RewardColumn>,
 ): Promise<RewardImportPlan> {
   const { clientId } = call.actor;
-  const shelves = await allShelves(tx, clientId);
+  const sections = await allSections(tx, clientId);
   const words: FileWords = {
     locale: call.locale,
     timeZone: await clientZone(tx, clientId),
-    categoryOf: categoryFinder(shelves),
-    categories: shelves.categories.map(({ name }) => textIn(name, call.locale)),
+    categoryOf: categoryFinder(sections),
+    categories: sections.categories.map(({ name }) => textIn(name, call.locale)),
   };
   const { good, errors } = await readLines(sheet, (line, cells, header) =>
     readRewardLine(line, cells, header, words),
   );
-  const on = new Set(shelves.departments.filter(({ active }) => active).map(({ id }) => id));
+  const on = new Set(sections.departments.filter(({ active }) => active).map(({ id }) => id));
   const shelved = new Set(
-    shelves.categories.filter((one) => one.active && on.has(one.department_id)).map(({ id }) => id),
+    sections.categories.filter((one) => one.active && on.has(one.department_id)).map(({ id }) => id),
   );
   const known = (await allRewards(tx, clientId)).map(knownItem);
   const plan = planRewards(good, {

@@ -3,7 +3,7 @@ import { rewardColumns } from "@trilha/contract/loyalty/rewards/import-columns.t
 import * as office from "@trilha/contract/loyalty/rewards/office-endpoints.ts";
 import { describe, expect, test } from "vitest";
 import { aClient, aStaffMember, type Member } from "../../../test/builders.ts";
-import { aReward, aShelf } from "../../../test/builders-rewards.ts";
+import { aReward, aSection } from "../../../test/builders-rewards.ts";
 import { anImportFile } from "../../../test/uploads.ts";
 import { useApp } from "../../../test/use-app.ts";
 import { rewardRoutes } from "./index.ts";
@@ -12,8 +12,8 @@ const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000" }, routes: rewardRoutes })
 
 async function anOffice() {
   const client = await aClient(app);
-  const shelf = await aShelf(app, client, "Áudio");
-  return { client, shelf, staff: await aStaffMember(app, client, "program_administrator") };
+  const section = await aSection(app, client, "Áudio");
+  return { client, section, staff: await aStaffMember(app, client, "program_administrator") };
 }
 async function bring(as: Member, content: string | Uint8Array, dryRun = false) {
   const fileId = await anImportFile(app, as, content);
@@ -55,8 +55,8 @@ describe("CSV of items with dry run", () => {
   });
 
   test("every bad line is told, each by its number and column, and nothing is half imported", async () => {
-    const { client, staff, shelf } = await anOffice();
-    await aReward(app, client, { sku: "OLD", shelf, units: 1 });
+    const { client, staff, section } = await anOffice();
+    await aReward(app, client, { sku: "OLD", section, units: 1 });
     const bad = [
       "sku;name_pt;category;delivery;price_br;limit_year;visible_from;visible_until;state",
       "GOOD;Bom;Áudio;;10;;;;",
@@ -87,9 +87,9 @@ describe("CSV of items with dry run", () => {
   });
 
   test("what is empty is left as it is; 0 takes a country off sale and a limit away", async () => {
-    const { client, staff, shelf } = await anOffice();
+    const { client, staff, section } = await anOffice();
     const limits = [{ period: "month", units: 2 }] as const;
-    await aReward(app, client, { sku: "X", shelf, prices: { AR: 7, BR: 100 }, limits });
+    await aReward(app, client, { sku: "X", section, prices: { AR: 7, BR: 100 }, limits });
     expect(await bring(staff, "sku;price_br;price_ar;limit_month\nx;120;0;0")).toMatchObject({ updated: 1 });
     const { answer } = await app.request(
       office.readReward,
@@ -107,15 +107,15 @@ describe("CSV of items with dry run", () => {
   });
 
   test("what is exported is imported again without a change, as a workbook too", async () => {
-    const { client, staff, shelf } = await anOffice();
+    const { client, staff, section } = await anOffice();
     const now = app.clock.now();
     await aReward(app, client, {
-      shelf,
+      section,
       eligibility: { level: "creator" },
       visible_from: now,
       name: "=Fone; “novo”",
     });
-    await aReward(app, client, { shelf, eligibility: { not: { country: ["BR"] } }, state: "draft" });
+    await aReward(app, client, { section, eligibility: { not: { country: ["BR"] } }, state: "draft" });
     const text = await exported(staff);
     expect(text).toContain(formatDateTime(now, "pt-BR", "America/Sao_Paulo"));
     expect(text.split("\r\n")[0]).toBe(`\uFEFF${rewardColumns.join(";")}`);

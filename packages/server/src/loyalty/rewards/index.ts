@@ -2,7 +2,7 @@ import { officeRoutes } from "./office.routes.ts";
 import { storeRoutes } from "./store.routes.ts";
 
 /**
- * The reward store: shelves, items with a price per country, stock as a ledger of units, codes of digital items. An
+ * The reward store: sections, items with a price per country, stock as a ledger of units, codes of digital items. An
  * order works with what it needs in its own transaction: the offer first, then the stock's row, then everything else.
  */
 export { sealCode } from "./code-seal.ts";

@@ -1,7 +1,7 @@
 import type { Input } from "@trilha/contract/core/endpoint.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type {
-  readStoreShelves as shelvesSpec,
+  readStoreSections as sectionsSpec,
   listStore as spec,
 } from "@trilha/contract/loyalty/rewards/endpoints.ts";
 import { missingFor, orderOf, type Sortable } from "@trilha/contract/loyalty/rewards/soonest.ts";
@@ -62,7 +62,7 @@ export const listStore: UseCase<typeof spec> = async (call, { query }) => {
 };
 
 /** Departments and categories with something to see in the person's country. */
-export const readStoreShelves: UseCase<typeof shelvesSpec> = async (call) => {
+export const readStoreSections: UseCase<typeof sectionsSpec> = async (call) => {
   const shop = await call.read((tx) => shopperIn(tx, call, undefined));
   if (!shop) return refuse(genericProblems.notFound);
   const { shopper, catalogue } = shop;
@@ -71,16 +71,16 @@ export const readStoreShelves: UseCase<typeof shelvesSpec> = async (call) => {
   for (const item of store ? shownIn(store, shopper.now).popular : []) {
     for (const id of [item.category.id, item.department.id]) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
-  const shelf = ({ id, name }: RewardCatalogue["departments"][number]) => ({
+  const section = ({ id, name }: RewardCatalogue["departments"][number]) => ({
     ...{ id, name: textIn(name, call.locale), items: counts.get(id) ?? 0 },
   });
   const departments = catalogue.departments.filter(({ id }) => counts.has(id));
   return {
     departments: departments.map((department) => ({
-      ...shelf(department),
+      ...section(department),
       categories: catalogue.categories
         .filter(({ id, department_id }) => department_id === department.id && counts.has(id))
-        .map(shelf),
+        .map(section),
     })),
   };
 };

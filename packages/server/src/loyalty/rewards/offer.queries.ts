@@ -29,7 +29,7 @@ export interface RewardOfferRow {
   limits: OrderLimit[];
 }
 
-/** An item with its shelf, the price of one country, and the limits of item and category. */
+/** An item with its section, the price of one country, and the limits of item and category. */
 export async function offerRow(
   tx: Tx,
   offer: { clientId: string; rewardId: string; country: Country },

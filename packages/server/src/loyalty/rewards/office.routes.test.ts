@@ -1,10 +1,10 @@
 import * as office from "@trilha/contract/loyalty/rewards/office-endpoints.ts";
 import type { RewardFields } from "@trilha/contract/loyalty/rewards/office-shapes.ts";
-import * as shelves from "@trilha/contract/loyalty/rewards/shelf-endpoints.ts";
+import * as sections from "@trilha/contract/loyalty/rewards/section-endpoints.ts";
 import { openToEverybody } from "@trilha/contract/members/eligibility/conditions.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { aClient, aStaffMember, type Client, type Member, plant, unique } from "../../../test/builders.ts";
-import { aReward, aShelf, type TestShelf } from "../../../test/builders-rewards.ts";
+import { aReward, aSection, type TestSection } from "../../../test/builders-rewards.ts";
 import { anImportFile } from "../../../test/uploads.ts";
 import { useApp } from "../../../test/use-app.ts";
 import { offerFor } from "./offer.ts";
@@ -12,12 +12,12 @@ import { offerFor } from "./offer.ts";
 const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000" } });
 let client: Client;
 let staff: Member;
-let shelf: TestShelf;
+let section: TestSection;
 
 beforeAll(async () => {
   client = await aClient(app);
   staff = await aStaffMember(app, client, "program_administrator");
-  shelf = await aShelf(app, client, "Áudio");
+  section = await aSection(app, client, "Áudio");
 });
 
 const fields = (own: Partial<RewardFields> = {}): RewardFields => ({
@@ -25,7 +25,7 @@ const fields = (own: Partial<RewardFields> = {}): RewardFields => ({
   name: { "pt-BR": "Fone", "en-US": "" },
   description: {},
   conditions: {},
-  categoryId: shelf.categoryId,
+  categoryId: section.categoryId,
   delivery: "shipped",
   pictureFileIds: [],
   eligibility: openToEverybody,
@@ -69,7 +69,7 @@ describe("§entities#reward", () => {
     expect(await list({ search: "life", state: "archived" })).toEqual(["LIFE"]);
   });
 
-  test("is published only with a name, a country and a shelf; all or none", async () => {
+  test("is published only with a name, a country and a section; all or none", async () => {
     const ready = (await create()).answer.id;
     const bare = (await create({ sku: "BARE", countries: [] })).answer.id;
     const { problem } = await switchTo("published", ready, bare);
@@ -164,7 +164,7 @@ describe("§entities#reward", () => {
   });
 
   test("stays shipped or digital once units moved", async () => {
-    const { id } = await aReward(app, client, { units: 1, shelf });
+    const { id } = await aReward(app, client, { units: 1, section });
     expect((await edit(id, { delivery: "digital" })).refusal).toBe("409 rewards.delivery_fixed");
   });
 
@@ -192,7 +192,7 @@ describe("§routes#screen-reward-store departments", () => {
     const own = await aClient(app);
     const boss = { as: await aStaffMember(app, own, "program_administrator") };
     const put = (version: number, departments: object[]) =>
-      app.request(shelves.editShelves, { body: { version, departments } as never }, boss);
+      app.request(sections.editSections, { body: { version, departments } as never }, boss);
     const [home, kitchen, bath] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
     const category = (id: string, name: string) => ({
       id,
@@ -207,7 +207,7 @@ describe("§routes#screen-reward-store departments", () => {
     expect((await put(1, first)).refusal).toBe("409 request.conflict");
     const without = await put(2, [{ ...category(home, "Casa"), categories: [] }]);
     expect([without.problem.code, without.problem.params]).toEqual([
-      "rewards.shelf_missing",
+      "rewards.section_missing",
       { name: "Cozinha" },
     ]);
     const second = [
@@ -222,7 +222,7 @@ describe("§routes#screen-reward-store departments", () => {
     ]);
     // Another client's department.
     expect(
-      (await put(3, [...second, { ...category(shelf.departmentId, "X"), categories: [] }])).refusal,
+      (await put(3, [...second, { ...category(section.departmentId, "X"), categories: [] }])).refusal,
     ).toBe("404 request.not_found");
   });
 });
@@ -232,8 +232,8 @@ describe("§validation#category-limit the category redemption limit", () => {
     const put = (
       version: number,
       ...limits: { categoryId: string; period: "month" | "year"; units: number }[]
-    ) => app.request(shelves.editCategoryLimits, { body: { version, limits } }, as());
-    const { categoryId } = shelf;
+    ) => app.request(sections.editCategoryLimits, { body: { version, limits } }, as());
+    const { categoryId } = section;
     expect((await put(1, { categoryId, period: "month", units: 2 })).answer).toEqual({
       version: 2,
       limits: [{ categoryId, period: "month", units: 2 }],
@@ -245,7 +245,7 @@ describe("§validation#category-limit the category redemption limit", () => {
     const twice = { categoryId, period: "year", units: 1 } as const;
     expect((await put(2, twice, twice)).refusal).toBe("422 request.invalid");
     expect((await put(2, twice)).answer.limits).toEqual([twice]);
-    const { id } = await aReward(app, client, { shelf, limits: [{ period: "ever", units: 5 }] });
+    const { id } = await aReward(app, client, { section, limits: [{ period: "ever", units: 5 }] });
     const offer = await plant(app, (tx) =>
       offerFor(tx, { clientId: client.id, rewardId: id, country: "BR", now: app.clock.now() }),
     );
@@ -259,12 +259,12 @@ describe("§validation#category-limit the category redemption limit", () => {
 
 test("§routes#screen-reward-store a point is worth what the programme says, or nothing is shown in money", async () => {
   const put = (version: number, currency: string | null, pointValue: number | null) =>
-    app.request(shelves.editRewardSettings, { body: { version, currency, pointValue } }, as());
+    app.request(sections.editRewardSettings, { body: { version, currency, pointValue } }, as());
   expect((await put(1, "BRL", 0.05)).answer).toEqual({ version: 2, currency: "BRL", pointValue: 0.05 });
   expect((await put(1, "BRL", 0.06)).refusal).toBe("409 request.conflict");
   expect((await put(2, null, 0.06)).refusal).toBe("422 request.invalid");
   expect((await put(2, "real", 0.06)).refusal).toBe("422 request.invalid");
-  expect((await app.request(shelves.readRewardSettings, {}, as())).answer).toMatchObject({
+  expect((await app.request(sections.readRewardSettings, {}, as())).answer).toMatchObject({
     pointValue: 0.05,
   });
 });

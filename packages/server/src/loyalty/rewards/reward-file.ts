@@ -8,7 +8,7 @@ import type { RewardRow } from "./rewards.queries.ts";
 import { localeOfColumn } from "./rules/reward-columns.ts";
 import type { FileWords } from "./rules/reward-line.ts";
 import type { KnownItem } from "./rules/reward-plan.ts";
-import type { CategoryRow, ShelfRow } from "./shelves.queries.ts";
+import type { CategoryRow, SectionRow } from "./sections.queries.ts";
 
 /** An item as an import compares it. */
 export function knownItem(row: RewardRow): KnownItem {
@@ -29,15 +29,15 @@ export function knownItem(row: RewardRow): KnownItem {
 }
 
 /** Finds a category by its name in any language; where departments share a name, theirs is needed too. */
-export function categoryFinder(shelves: {
-  departments: readonly ShelfRow[];
+export function categoryFinder(sections: {
+  departments: readonly SectionRow[];
   categories: readonly CategoryRow[];
 }): FileWords["categoryOf"] {
-  const called = (shelf: ShelfRow, name: string) =>
-    Object.values(shelf.name).some((own) => plain(own) === plain(name));
-  const departments = new Map(shelves.departments.map((shelf) => [shelf.id, shelf]));
+  const called = (section: SectionRow, name: string) =>
+    Object.values(section.name).some((own) => plain(own) === plain(name));
+  const departments = new Map(sections.departments.map((section) => [section.id, section]));
   return (name, department) => {
-    const matches = shelves.categories.filter((category) => {
+    const matches = sections.categories.filter((category) => {
       if (!called(category, name)) return false;
       const above = departments.get(category.department_id);
       return department === undefined || (above !== undefined && called(above, department));

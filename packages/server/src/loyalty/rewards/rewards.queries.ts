@@ -10,7 +10,7 @@ import { fitsWords } from "../../db/word-search.ts";
 
 type Localized = Partial<Record<Locale, string>>;
 
-/** An item as the office knows it, with its shelf, prices, stock and limits. */
+/** An item as the office knows it, with its section, prices, stock and limits. */
 export interface RewardRow {
   id: string;
   sku: string;

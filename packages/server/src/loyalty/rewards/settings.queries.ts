@@ -1,19 +1,19 @@
 import type { Tx } from "../../db/database.ts";
 
 /** The lists that are written whole, each with a version of its own. */
-export type Versioned = "version" | "shelves_version" | "limits_version";
+export type Versioned = "version" | "sections_version" | "limits_version";
 
 export interface RewardSettingsRow {
   currency: string | null;
   pointValue: number | null;
   version: number;
-  shelves_version: number;
+  sections_version: number;
   limits_version: number;
 }
 
 const none: RewardSettingsRow = {
   ...{ currency: null, pointValue: null },
-  ...{ version: 1, shelves_version: 1, limits_version: 1 },
+  ...{ version: 1, sections_version: 1, limits_version: 1 },
 };
 
 /** A client that never said anything is at its first version of everything. */
@@ -24,9 +24,9 @@ export async function settingsOf(tx: Tx, clientId: string): Promise<RewardSettin
     .where("client_id", "=", clientId)
     .executeTakeFirst();
   if (!row) return none;
-  const { currency, point_value, version, shelves_version, limits_version } = row;
+  const { currency, point_value, version, sections_version, limits_version } = row;
   const pointValue = point_value === null ? null : Number(point_value);
-  return { currency, pointValue, version, shelves_version, limits_version };
+  return { currency, pointValue, version, sections_version, limits_version };
 }
 
 /** Takes the next version of one list; false: somebody else wrote it since. Others wait until the transaction ends. */

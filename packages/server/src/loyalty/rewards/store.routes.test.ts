@@ -6,7 +6,7 @@ import { aClient, aParticipant, aStoreGroup, plant } from "../../../test/builder
 import { aCampaign } from "../../../test/builders-campaigns.ts";
 import { aLevel } from "../../../test/builders-levels.ts";
 import { aBuyer, anOrder, aShop, givePoints } from "../../../test/builders-orders.ts";
-import { aReward, aShelf } from "../../../test/builders-rewards.ts";
+import { aReward, aSection } from "../../../test/builders-rewards.ts";
 import { useApp } from "../../../test/use-app.ts";
 import { eligibilityFactsOf, loadEligibilityFacts } from "../../members/eligibility/index.ts";
 import { orderRoutes } from "../orders/index.ts";
@@ -120,14 +120,14 @@ describe("§routes#screen-reward-store reward store", () => {
     expect((await names(buyer))[0]).toBe("B");
   });
 
-  test("is narrowed by words, shelf, wish, stock and what is affordable", async () => {
+  test("is narrowed by words, section, wish, stock and what is affordable", async () => {
     const { client, buyer, cheap } = await aStore();
-    const shelf = await aShelf(app, client, "Casa");
-    const lamp = await aReward(app, client, { name: "Luminária", shelf });
+    const section = await aSection(app, client, "Casa");
+    const lamp = await aReward(app, client, { name: "Luminária", section });
     expect(await names(buyer, { search: "ACAO fo" })).toEqual(["A Fone ação"]);
     expect(await names(buyer, { search: "luminria" })).toEqual(["Luminária"]);
-    expect(await names(buyer, { departmentId: shelf.departmentId })).toEqual(["Luminária"]);
-    expect(await names(buyer, { categoryId: shelf.categoryId })).toEqual(["Luminária"]);
+    expect(await names(buyer, { departmentId: section.departmentId })).toEqual(["Luminária"]);
+    expect(await names(buyer, { categoryId: section.categoryId })).toEqual(["Luminária"]);
     expect(await names(buyer, { affordable: "true", sort: "price_up" })).toEqual(["A Fone ação", "B"]);
     expect(await names(buyer, { inStock: "true", sort: "price_up" })).toEqual(["A Fone ação", "B", "C"]);
     const wish = (id: string) => app.request(contract.wishReward, { params: { id } }, { as: buyer });
@@ -135,10 +135,10 @@ describe("§routes#screen-reward-store reward store", () => {
     expect((await wish(client.id)).refusal).toBe("404 request.not_found");
     await app.request(contract.unwishReward, { params: { id: cheap.id } }, { as: buyer });
     expect(await names(buyer, { wished: "true" })).toEqual(["Luminária"]);
-    const { departments } = (await app.request(contract.readStoreShelves, {}, { as: buyer })).answer;
-    expect(departments.find(({ id }) => id === shelf.departmentId)).toEqual({
-      ...{ id: shelf.departmentId, name: "Casa", items: 1 },
-      categories: [{ id: shelf.categoryId, name: "Casa", items: 1 }],
+    const { departments } = (await app.request(contract.readStoreSections, {}, { as: buyer })).answer;
+    expect(departments.find(({ id }) => id === section.departmentId)).toEqual({
+      ...{ id: section.departmentId, name: "Casa", items: 1 },
+      categories: [{ id: section.categoryId, name: "Casa", items: 1 }],
     });
   });
 

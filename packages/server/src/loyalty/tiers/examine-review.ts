@@ -27,7 +27,7 @@ export const examineReview: UseCase<typeof spec> = (call, { params, body }) =>
     const actor = { userId, name };
     await moveReview(tx, clientId, row, { to: "under_review", by: actor, now: call.now, changes });
     await recordAudit(tx, call, {
-      action: "levels.look",
+      action: "levels.examine",
       entity: "level_review",
       entityId: row.id,
       entityName: row.name,

@@ -61,7 +61,7 @@ export async function peopleToEvaluate(
               and r.user_id = m.user_id) as reviews
     from memberships m
     join users u on u.id = m.user_id and u.deleted_at is null
-    join client_looks k on k.client_id = m.client_id
+    join client_branding k on k.client_id = m.client_id
     left join person_levels p on p.client_id = m.client_id and p.user_id = m.user_id
     left join campaign_enrolments e
       on e.client_id = m.client_id and e.campaign_id = ${campaignId} and e.user_id = m.user_id

@@ -103,7 +103,7 @@ function above(fall: FallRow): RawBuilder<FallingRow> {
            ${credited(sql`p.client_id`, before, sql`p.user_id`)} as experience
     from person_levels p
     join users u on u.id = p.user_id
-    join client_looks k on k.client_id = p.client_id
+    join client_branding k on k.client_id = p.client_id
     left join memberships m on m.client_id = p.client_id and m.user_id = p.user_id
     left join stores s on s.client_id = m.client_id and s.id = m.store_id
     where p.client_id = ${clientId} and p.level <> 'basic' and p.campaign_id <> ${campaignId}

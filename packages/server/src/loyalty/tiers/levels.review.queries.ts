@@ -64,7 +64,7 @@ function reviews(clientId: string): RawBuilder<ReviewRow> {
     from level_reviews r
     join campaigns c on c.client_id = r.client_id and c.id = r.campaign_id
     join users u on u.id = r.user_id
-    join client_looks k on k.client_id = r.client_id
+    join client_branding k on k.client_id = r.client_id
     -- The country somebody takes part from is one of the campaign's, or was when it was opened.
     left join lateral (
       select z.time_zone from campaign_countries z where z.client_id = r.client_id and z.campaign_id = r.campaign_id

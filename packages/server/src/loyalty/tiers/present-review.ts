@@ -74,7 +74,7 @@ export async function loadReview(
     ...presentItem(call, row),
     evidence: frozen ?? (await evidenceNow(tx, clientId, row)),
     frozenAt: (frozen && row.decided_at?.toISOString()) ?? null,
-    look:
+    examination:
       row.finding && row.looked_at
         ? {
             name: row.looker_name ?? "",
@@ -97,7 +97,7 @@ export async function loadReview(
     version: row.version,
     hindrance,
     can: {
-      look: permissions.has("levels.look") && looking === null,
+      examine: permissions.has("levels.examine") && looking === null,
       decide: decides ? deciding.can : [],
     },
   };

@@ -234,7 +234,7 @@ describe("§routes#first-access, without an e-mail", () => {
   });
 
   test("a closed first access takes no code", async () => {
-    const client = await aClient(app, { look: { first_access: false } });
+    const client = await aClient(app, { branding: { first_access: false } });
     const person = await loaded(client);
     const code = await codeOf(await officeOf(client), person);
     expect((await redeem(client, person, code)).refusal).toBe("400 entrances.way_closed");

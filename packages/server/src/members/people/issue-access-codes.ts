@@ -79,7 +79,7 @@ async function issue(tx: Tx, call: MemberCall, people: readonly CandidateRow[]) 
   }
   const { slug } = await programmeOf(tx, call.actor.clientId);
   const { publicUrl } = call.parts.settings.http;
-  const address = `${publicUrl}/first_access?way=code&client=${encodeURIComponent(slug)}`;
+  const address = `${publicUrl}/first_access?method=code&client=${encodeURIComponent(slug)}`;
   return {
     codes: people.map(({ id, name, document, store }, index) => ({
       personId: id,

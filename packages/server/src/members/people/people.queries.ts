@@ -200,7 +200,7 @@ export async function programmeOf(
 ): Promise<{ slug: string; name: string; locale: Locale }> {
   return tx
     .selectFrom("clients as c")
-    .innerJoin("client_looks as l", "l.client_id", "c.id")
+    .innerJoin("client_branding as l", "l.client_id", "c.id")
     .select(["c.slug", "c.name", "l.default_locale as locale"])
     .where("c.id", "=", clientId)
     .executeTakeFirstOrThrow();

@@ -22,12 +22,12 @@ export const readBranding: UseCase<typeof spec> = (call, { query }) =>
     const client = id && (await clientById(tx, id));
     if (!client) return refuse(clientProblems.unknownClient);
     const [cookies] = await textsInForce(tx, { clientId: client.id, kind: "cookies", now: call.now });
-    const look = presentBranding(await loadBranding(tx, client.id));
+    const branding = presentBranding(await loadBranding(tx, client.id));
     const { scriptUrl } = call.parts.settings.captcha;
     return {
       client: { id: client.id, slug: client.slug, name: client.name },
-      ...look,
-      recaptchaHost: look.useRecaptcha && look.recaptchaSiteKey ? new URL(scriptUrl).host : null,
+      ...branding,
+      recaptchaHost: branding.useRecaptcha && branding.recaptchaSiteKey ? new URL(scriptUrl).host : null,
       ...registrationOf(await registrationSettingsOf(tx, client.id)),
       passwordMinLength: client.password_min_length,
       cookiesVersion: cookies?.version ?? null,

@@ -25,7 +25,7 @@ export interface FormClient {
 export function formClient(tx: Tx, id: string): Promise<FormClient | undefined> {
   return tx
     .selectFrom("clients as c")
-    .innerJoin("client_looks as l", "l.client_id", "c.id")
+    .innerJoin("client_branding as l", "l.client_id", "c.id")
     .select([
       "c.id",
       "c.slug",

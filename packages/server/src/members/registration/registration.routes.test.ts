@@ -147,7 +147,7 @@ describe("§entities#register-fields: the form", () => {
 
   test.each([
     ["closed", { open: false }, {}],
-    ["under maintenance", {}, { look: { under_maintenance: true } }],
+    ["under maintenance", {}, { branding: { under_maintenance: true } }],
   ])("%s takes nobody", async (_, form, fields) => {
     const client = await anOpenClient(form, fields);
     expect((await send(client, someone())).refusal).toBe("403 registration.closed");
@@ -378,7 +378,10 @@ describe("the link", () => {
   });
 
   test("asks for a password that is good enough", async () => {
-    const client = await anOpenClient({}, { password_min_length: 10, look: { password_strength: "strong" } });
+    const client = await anOpenClient(
+      {},
+      { password_min_length: 10, branding: { password_strength: "strong" } },
+    );
     const token = await registered(client);
     expect((await check(token)).answer.rules).toEqual({ minLength: 10, strength: "strong" });
     const codes = [];

@@ -8,7 +8,7 @@ import { choicesOf, saveChoices } from "./news.queries.ts";
 /** Topics of what the caller is told, and how; what they never chose is as usual. */
 export const readNewsChoices: UseCase<typeof contract.readNewsChoices> = async (call) => {
   const rows = await call.read((tx) => choicesOf(tx, call.actor.userId));
-  const chosen = new Map(rows.map(({ topic, way: channel, wanted }) => [`${topic} ${channel}`, wanted]));
+  const chosen = new Map(rows.map(({ topic, channel, wanted }) => [`${topic} ${channel}`, wanted]));
   const waysOf = (topic: string) => ({
     app: chosen.get(`${topic} app`) ?? defaultChannels.app,
     push: chosen.get(`${topic} push`) ?? defaultChannels.push,
@@ -29,7 +29,7 @@ export const saveNewsChoices: UseCase<typeof contract.saveNewsChoices> = (call, 
     const rows = newsTopics.flatMap((topic) =>
       newsChannels
         .filter((channel) => body[topic][channel] !== defaultChannels[channel])
-        .map((channel) => ({ topic, way: channel, wanted: body[topic][channel] })),
+        .map((channel) => ({ topic, channel, wanted: body[topic][channel] })),
     );
     await saveChoices(tx, call.actor.userId, rows);
     return body;

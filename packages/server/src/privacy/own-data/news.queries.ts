@@ -4,14 +4,14 @@ import type { Tx } from "../../db/database.ts";
 
 export interface ChoiceRow {
   topic: NewsTopic;
-  way: NewsChannel;
+  channel: NewsChannel;
   wanted: boolean;
 }
 
 export function choicesOf(tx: Tx, userId: string): Promise<ChoiceRow[]> {
   return tx
     .selectFrom("news_choices")
-    .select(["topic", "way", "wanted"])
+    .select(["topic", "channel", "wanted"])
     .where("user_id", "=", userId)
     .execute();
 }
@@ -26,7 +26,7 @@ export async function saveChoices(tx: Tx, userId: string, rows: readonly ChoiceR
     // The same person in two windows: the last of them stands.
     .onConflict((conflict) =>
       conflict
-        .columns(["user_id", "topic", "way"])
+        .columns(["user_id", "topic", "channel"])
         .doUpdateSet((row) => ({ wanted: row.ref("excluded.wanted") })),
     )
     .execute();

@@ -39,7 +39,7 @@ const atTheDoor = (client: Client, answerTo: string, message: string) =>
 
 /** Writer with an account who wrote from the door, by their own address, from another, and signed in. */
 async function aWriter() {
-  const client = await aClient(app, { look: { support_email: "ajuda@cliente.example" } });
+  const client = await aClient(app, { branding: { support_email: "ajuda@cliente.example" } });
   const email = `${unique("zuleica")}@quaresma.example`;
   const writer = await aMember(app, {
     client,

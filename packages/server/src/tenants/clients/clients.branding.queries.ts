@@ -2,12 +2,12 @@ import { type Selectable, sql, type Updateable } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { Tables } from "../../db/schema.ts";
 
-export type BrandingRow = Selectable<Tables["client_looks"]> & { background: PictureRow | null };
+export type BrandingRow = Selectable<Tables["client_branding"]> & { background: PictureRow | null };
 
 /** A client's look with the picture behind it. */
 export async function loadBranding(tx: Tx, clientId: string): Promise<BrandingRow> {
-  const { picture_client, ...look } = await tx
-    .selectFrom("client_looks as l")
+  const { picture_client, ...branding } = await tx
+    .selectFrom("client_branding as l")
     .leftJoin("files as f", (join) =>
       join.onRef("f.id", "=", "l.background_file_id").on("f.state", "=", "ready"),
     )
@@ -15,16 +15,16 @@ export async function loadBranding(tx: Tx, clientId: string): Promise<BrandingRo
     .select("f.client_id as picture_client")
     .where("l.client_id", "=", clientId)
     .executeTakeFirstOrThrow();
-  const id = look.background_file_id;
-  return { ...look, background: id && picture_client ? { id, client_id: picture_client } : null };
+  const id = branding.background_file_id;
+  return { ...branding, background: id && picture_client ? { id, client_id: picture_client } : null };
 }
 
 export async function updateBranding(
   tx: Tx,
   clientId: string,
-  changes: Omit<Updateable<Tables["client_looks"]>, "client_id">,
+  changes: Omit<Updateable<Tables["client_branding"]>, "client_id">,
 ): Promise<void> {
-  await tx.updateTable("client_looks").set(changes).where("client_id", "=", clientId).execute();
+  await tx.updateTable("client_branding").set(changes).where("client_id", "=", clientId).execute();
 }
 
 export interface PictureRow {
@@ -44,7 +44,7 @@ export function brandingPictures(
     .selectFrom("files")
     .select(["id", "client_id"])
     .where("id", "in", ids)
-    .where("kind", "=", "look")
+    .where("kind", "=", "branding")
     .where("state", "=", "ready")
     .where((eb) => eb.or([eb("client_id", "=", person.clientId), eb("owner_id", "=", person.userId)]))
     .execute();

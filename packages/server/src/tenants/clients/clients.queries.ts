@@ -28,7 +28,7 @@ export async function clientItems(
     select c.id, c.slug, c.name, c.countries, c.created_at, l.primary_color, l.under_maintenance,
            (select count(*) from memberships m where m.client_id = c.id) as people
     from clients c
-    join client_looks l on l.client_id = c.id
+    join client_branding l on l.client_id = c.id
     where (${search ?? ""} = '' or fold(c.name || ' ' || c.slug) like '%' || ${likeText(search)} || '%')
       and (${after?.[1] ?? null}::uuid is null
         or (c.name collate "und-x-icu", c.id) > (${after?.[0] ?? ""}::text collate "und-x-icu", ${after?.[1] ?? null}::uuid))
@@ -111,7 +111,7 @@ export async function insertClient(
     .onConflict((conflict) => conflict.column("slug").doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (row) await tx.insertInto("client_looks").values({ client_id: row.id }).execute();
+  if (row) await tx.insertInto("client_branding").values({ client_id: row.id }).execute();
   return row?.id;
 }
 

@@ -23,7 +23,7 @@ const nobody = "00000000-0000-7000-8000-000000000000";
 
 const administrator = (client: Client) => aStaffMember(app, client, "program_administrator");
 const readClient = (id: string, as: Caller) => app.request(contract.readClient, { params: { id } }, { as });
-const look = (client?: string, host?: string) =>
+const branding = (client?: string, host?: string) =>
   app.request(contract.readBranding, { query: client ? { client } : {} }, host ? { headers: { host } } : {});
 
 type Settings = Request<typeof contract.editClient>["body"];
@@ -33,7 +33,7 @@ async function settingsOf(id: string, as: Caller): Promise<Settings> {
     slug: _slug,
     passwordBelowStandard: _below,
     moduleItems: _items,
-    look: _look,
+    branding: _look,
     can: _can,
     ...settings
   } = (await readClient(id, as)).answer;
@@ -41,7 +41,7 @@ async function settingsOf(id: string, as: Caller): Promise<Settings> {
 }
 type LookEdit = Request<typeof contract.editBranding>["body"];
 async function brandingOf(id: string, as: Caller): Promise<LookEdit> {
-  const { look: now, version } = (await readClient(id, as)).answer;
+  const { branding: now, version } = (await readClient(id, as)).answer;
   const {
     logos: _logos,
     backgroundUrl: _background,
@@ -66,8 +66,8 @@ const auditOf = (id: string) =>
 
 describe("whose door it is (§entities#login-parameters)", () => {
   test("the named client's, whatever the host", async () => {
-    const client = await aClient(app, { look: { primary_color: "#123456" } });
-    const { answer } = await look(client.slug, "elsewhere.example");
+    const client = await aClient(app, { branding: { primary_color: "#123456" } });
+    const { answer } = await branding(client.slug, "elsewhere.example");
     expect(answer).toMatchObject({ client, primaryColor: "#123456" });
     expect(answer.app).toEqual(app.settings.oauth);
   });
@@ -77,21 +77,21 @@ describe("whose door it is (§entities#login-parameters)", () => {
     const host = `${unique("host")}.example`;
     await plant(app, (tx) => tx.insertInto("client_hosts").values({ host, client_id: client.id }).execute());
     for (const origin of [host, `${host}:8443`, host.toUpperCase()]) {
-      expect((await look(undefined, origin)).answer.client).toMatchObject(client);
+      expect((await branding(undefined, origin)).answer.client).toMatchObject(client);
     }
   });
 
   test("nobody's, when neither is known and there are several clients", async () => {
     await aClient(app);
     await aClient(app);
-    expect((await look(unique("nobody"))).refusal).toBe("404 clients.unknown");
-    const own = (await look(undefined, "nowhere.example")).answer;
+    expect((await branding(unique("nobody"))).refusal).toBe("404 clients.unknown");
+    const own = (await branding(undefined, "nowhere.example")).answer;
     expect([own.client, own.cookiesType]).toEqual([{ id: null, slug: "", name: "Trilha" }, "none"]);
   });
 
   test("hostile names lead nowhere", async () => {
     for (const slug of ["'; drop table clients; --", "%", "\ud800", "a".repeat(64)]) {
-      expect([404, 422]).toContain((await look(slug)).status);
+      expect([404, 422]).toContain((await branding(slug)).status);
     }
   });
 });
@@ -126,7 +126,7 @@ describe("a superuser's clients", () => {
     timeZone: "America/Recife",
   });
 
-  test("are opened with the default look and menu, once per key", async () => {
+  test("are opened with the default branding and menu, once per key", async () => {
     const body = fresh();
     const key = crypto.randomUUID();
     const { answer } = await create(body, key);
@@ -137,7 +137,7 @@ describe("a superuser's clients", () => {
     const client = (await readClient(answer.id, superuser)).answer;
     expect(client).toMatchObject({ ...body, passwordMinLength: 8, passwordBelowStandard: false, version: 1 });
     expect(client.moduleItems.map((item) => item.key)).toEqual([...moduleItemKeys]);
-    expect(client.look.primaryColor).toBe("#0F766E");
+    expect(client.branding.primaryColor).toBe("#0F766E");
     expect(await auditOf(answer.id)).toMatchObject([{ action: "clients.create", before: null }]);
   });
 
@@ -260,11 +260,11 @@ describe("an administrator's client", () => {
   });
 });
 
-describe("a client's look", () => {
+describe("a client's branding", () => {
   const aPicture = (
     clientId: string,
     ownerId: string,
-    kind = "look",
+    kind = "branding",
     state: "ready" | "uploading" = "ready",
   ) =>
     plant(app, async (tx) => {
@@ -289,21 +289,21 @@ describe("a client's look", () => {
     const edit = { ...(await brandingOf(client.id, as)), primaryColor: "#ABCDEF" };
     const wanted = { ...edit, logoFileIds: { "pt-BR": logo, "fr-FR": logo }, backgroundFileId: background };
     const address = `/store/public/${client.id}/${logo}/large.webp`;
-    expect((await saveBranding(client.id, wanted, as)).answer.look).toMatchObject({
+    expect((await saveBranding(client.id, wanted, as)).answer.branding).toMatchObject({
       primaryColor: "#ABCDEF",
       logos: { "pt-BR": address, "fr-FR": address },
       backgroundUrl: `/store/public/${client.id}/${background}/large.webp`,
     });
-    expect((await look(client.slug)).answer).toMatchObject({
+    expect((await branding(client.slug)).answer).toMatchObject({
       primaryColor: "#ABCDEF",
       logos: { "pt-BR": address },
     });
     const second = { ...edit, version: 2, logoFileIds: { "fr-FR": null } };
-    const after = (await saveBranding(client.id, second, as)).answer.look;
+    const after = (await saveBranding(client.id, second, as)).answer.branding;
     expect(after.logos).toEqual({ "pt-BR": address });
     expect(after.backgroundUrl).not.toBeNull();
     const third = await saveBranding(client.id, { ...edit, version: 3, backgroundFileId: null }, as);
-    expect(third.answer.look.backgroundUrl).toBeNull();
+    expect(third.answer.branding.backgroundUrl).toBeNull();
   });
 
   test("takes no picture that is another's, unfinished or meant for something else", async () => {
@@ -313,7 +313,7 @@ describe("a client's look", () => {
     for (const id of [
       await aPicture(other.id, stranger.userId),
       await aPicture(client.id, as.userId, "avatar"),
-      await aPicture(client.id, as.userId, "look", "uploading"),
+      await aPicture(client.id, as.userId, "branding", "uploading"),
       nobody,
     ]) {
       const reply = await saveBranding(

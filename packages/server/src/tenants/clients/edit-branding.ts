@@ -17,7 +17,7 @@ type Body = Input<typeof spec>["body"];
 
 /** Changes how a client's door looks. Pictures were uploaded before; one that is not there is named. */
 export const editBranding: UseCase<typeof spec> = async (call, { params, body }) => {
-  const target = { id: params.id, version: body.version, action: "clients.edit_look" as const };
+  const target = { id: params.id, version: body.version, action: "clients.edit_branding" as const };
   return changeClient(call, target, async (tx, row) => {
     const before = await loadBranding(tx, row.id);
     const wanted = pictureIds(body);

@@ -16,29 +16,29 @@ export function addressOf(picture: PictureRow): string {
 }
 
 /** How a door looks, as anybody may read it. */
-export function presentBranding(look: BrandingRow) {
+export function presentBranding(branding: BrandingRow) {
   return {
-    primaryColor: look.primary_color,
-    secondaryColor: look.secondary_color,
-    tertiaryColor: look.tertiary_color,
-    defaultLocale: look.default_locale,
-    passwordStrength: look.password_strength,
-    useRecaptcha: look.use_recaptcha,
-    recaptchaSiteKey: look.recaptcha_site_key,
-    oauth2: look.oauth2,
-    useAzure: look.use_azure,
-    publicFaq: look.public_faq,
-    underMaintenance: look.under_maintenance,
-    documentEntry: look.document_entry,
-    firstAccess: look.first_access,
-    cookiesType: look.cookies_type,
-    cookiesOptional: look.cookies_optional,
-    supportUse: look.support_use,
-    supportEmail: look.support_email,
-    usePortfolio: look.use_portfolio,
-    welcome: look.welcome,
-    logos: look.logos,
-    backgroundUrl: look.background && addressOf(look.background),
+    primaryColor: branding.primary_color,
+    secondaryColor: branding.secondary_color,
+    tertiaryColor: branding.tertiary_color,
+    defaultLocale: branding.default_locale,
+    passwordStrength: branding.password_strength,
+    useRecaptcha: branding.use_recaptcha,
+    recaptchaSiteKey: branding.recaptcha_site_key,
+    oauth2: branding.oauth2,
+    useAzure: branding.use_azure,
+    publicFaq: branding.public_faq,
+    underMaintenance: branding.under_maintenance,
+    documentEntry: branding.document_entry,
+    firstAccess: branding.first_access,
+    cookiesType: branding.cookies_type,
+    cookiesOptional: branding.cookies_optional,
+    supportUse: branding.support_use,
+    supportEmail: branding.support_email,
+    usePortfolio: branding.use_portfolio,
+    welcome: branding.welcome,
+    logos: branding.logos,
+    backgroundUrl: branding.background && addressOf(branding.background),
   };
 }
 
@@ -70,7 +70,7 @@ export function presentSettings(row: ClientRow, hosts: readonly string[]) {
 
 /** A client as its administrators see it. */
 export async function loadClient(tx: Tx, row: ClientRow, can: { configure: boolean; addHosts: boolean }) {
-  const [hosts, menu, look] = await Promise.all([
+  const [hosts, menu, branding] = await Promise.all([
     hostsOf(tx, row.id),
     menuOf(tx, row.id),
     loadBranding(tx, row.id),
@@ -81,7 +81,7 @@ export async function loadClient(tx: Tx, row: ClientRow, can: { configure: boole
     ...presentSettings(row, hosts),
     passwordBelowStandard: isBelowStandard(row.password_min_length),
     moduleItems: presentMenu(menu),
-    look: presentBranding(look),
+    branding: presentBranding(branding),
     version: row.version,
     can,
   };

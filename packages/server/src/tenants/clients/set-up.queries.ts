@@ -4,7 +4,7 @@ import type { SetUpStep } from "../../core/staff-queue.ts";
 export const brandingStep: SetUpStep = {
   module: "always",
   isDone: (clientId) =>
-    sql`exists (select from client_looks where client_id = ${clientId} and logos <> '{}')`,
+    sql`exists (select from client_branding where client_id = ${clientId} and logos <> '{}')`,
 };
 
 /** Terms and privacy policy are published. */

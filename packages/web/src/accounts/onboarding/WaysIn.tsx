@@ -8,7 +8,7 @@ import { Languages } from "./Languages.tsx";
 import classes from "./onboarding.module.css";
 
 /** Steps of a newcomer before there is a session: a language, and a way in. */
-export function WaysIn({ look }: { look: Branding }) {
+export function WaysIn({ branding }: { branding: Branding }) {
   const { t } = useTranslation("accounts/onboarding");
   const navigate = useNavigate();
   const signIn = async () => {
@@ -17,7 +17,7 @@ export function WaysIn({ look }: { look: Branding }) {
   };
   return (
     <div className="stack gap-20">
-      <PageTitle title={t("title", { client: look.client.name })} lead={t("visitor.lead")} />
+      <PageTitle title={t("title", { client: branding.client.name })} lead={t("visitor.lead")} />
       <section className="stack gap-12">
         <h2 className="text-16 weight-650">{t("language")}</h2>
         <Languages />
@@ -26,12 +26,12 @@ export function WaysIn({ look }: { look: Branding }) {
         <Button className={classes.long} fullWidth onClick={() => void signIn()}>
           {t("visitor.signIn")}
         </Button>
-        {look.firstAccess ? (
+        {branding.firstAccess ? (
           <Button component={Link} to="/first_access" variant="default" className={classes.long} fullWidth>
             {t("visitor.firstAccess")}
           </Button>
         ) : null}
-        {look.registrationOpen ? (
+        {branding.registrationOpen ? (
           <Button component={Link} to="/register" variant="default" className={classes.long} fullWidth>
             {t("visitor.register")}
           </Button>

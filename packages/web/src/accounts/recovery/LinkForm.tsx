@@ -19,7 +19,7 @@ const FIELD = {
 } as const;
 
 /** Asks for a link by mail. What comes back says nothing of whether there is such an account. */
-export function LinkForm({ way: method }: { way: Exclude<RecoveryMethod, "code"> }) {
+export function LinkForm({ method }: { method: Exclude<RecoveryMethod, "code"> }) {
   const { t } = useTranslation("accounts/recovery");
   const id = useId();
   const storageName = `link.${method}`;

@@ -15,7 +15,7 @@ export function RecoveryMethodList() {
         const Icon = ICONS[method];
         return (
           <li key={method}>
-            <Link to="/request-password" search={{ way: method }} className={classes.way}>
+            <Link to="/request-password" search={{ method }} className={classes.way}>
               <Icon size={24} stroke={1.6} aria-hidden="true" />
               <span>
                 <strong>{t(`ways.${method}`)}</strong>

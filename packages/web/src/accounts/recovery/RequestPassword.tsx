@@ -10,13 +10,13 @@ import { recoveryMethodOf } from "./recovery-methods.ts";
 
 type Props = {
   /** As the address says it. */
-  way: string | undefined;
+  method: string | undefined;
   /** A code was right: these parts open the page that sets a password. */
   onLink: (link: RecoveryLink) => void;
 };
 
 /** Spec §routes#request-password `request-password/`: four ways back to an account whose password is forgotten. */
-export function RequestPassword({ way: requested, onLink }: Props) {
+export function RequestPassword({ method: requested, onLink }: Props) {
   const { t } = useTranslation("accounts/recovery");
   const method = recoveryMethodOf(requested);
   return (
@@ -33,7 +33,7 @@ export function RequestPassword({ way: requested, onLink }: Props) {
       ) : method === "code" ? (
         <CodeForm onLink={onLink} />
       ) : (
-        <LinkForm key={method} way={method} />
+        <LinkForm key={method} method={method} />
       )}
       <nav className={classes.links} aria-label={t("title")}>
         {method ? (

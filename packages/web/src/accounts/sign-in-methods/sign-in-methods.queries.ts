@@ -25,7 +25,7 @@ export function useSaveSignInMethods(id: string) {
     onSuccess: (ways) => {
       queries.setQueryData(signInMethodsQuery(id).queryKey, ways);
       void queries.invalidateQueries({ queryKey: ["clients"] });
-      void queries.invalidateQueries({ queryKey: ["look"] });
+      void queries.invalidateQueries({ queryKey: ["branding"] });
       void queries.invalidateQueries({ queryKey: ["audit"] });
     },
   });

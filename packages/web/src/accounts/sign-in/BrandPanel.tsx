@@ -43,15 +43,15 @@ function Contours() {
 }
 
 /** The client's side of the door: its picture or ours, and its words of welcome. */
-export function BrandPanel({ look }: { look: Branding | undefined }) {
+export function BrandPanel({ branding }: { branding: Branding | undefined }) {
   const { t } = useTranslation("accounts/sign-in");
   const locale = useLocale();
-  const welcome = look?.welcome[locale];
-  const picture = look?.backgroundUrl;
+  const welcome = branding?.welcome[locale];
+  const picture = branding?.backgroundUrl;
   return (
     <aside className={classes.panel} data-picture={picture ? true : undefined}>
       {picture ? <img className={classes.picture} src={picture} alt="" /> : <Contours />}
-      {look ? (
+      {branding ? (
         <div className={classes.words}>
           <p className={classes.title}>{welcome?.title || t("welcomeTitle")}</p>
           <p className={classes.text}>{welcome?.text || t("welcomeText")}</p>

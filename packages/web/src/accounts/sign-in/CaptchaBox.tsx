@@ -8,7 +8,7 @@ import { Button } from "../../ui/controls/button.ts";
 import classes from "./login.module.css";
 
 type Props = {
-  look: Branding;
+  branding: Branding;
   /** The answer as the provider gives it; undefined: there is none, or it is used up. */
   onAnswer: (answer: string | undefined) => void;
   /** Which refusal the form got last: an answer counts once, so every refusal asks for another. */
@@ -32,7 +32,7 @@ type State = "asked" | "loading" | "shown" | "passed" | "failed";
  * person starts it. It runs in a frame of another origin: somebody else's script sees nothing of the page, and only
  * its answer comes out.
  */
-export function CaptchaBox({ look, onAnswer, round }: Props) {
+export function CaptchaBox({ branding, onAnswer, round }: Props) {
   const { t } = useTranslation("accounts/sign-in");
   const locale = useLocale();
   const scheme = useComputedColorScheme();
@@ -42,7 +42,7 @@ export function CaptchaBox({ look, onAnswer, round }: Props) {
   const [height, setHeight] = useState(84);
   const [state, setState] = useState<State>("asked");
   const [loads, setLoads] = useState(0);
-  const wanted = look.recaptchaHost !== null;
+  const wanted = branding.recaptchaHost !== null;
   const answered = useEffectEvent(onAnswer);
 
   const load = () => {
@@ -80,9 +80,9 @@ export function CaptchaBox({ look, onAnswer, round }: Props) {
     return () => removeEventListener("message", hear);
   }, []);
   if (!wanted) return null;
-  const query = new URLSearchParams({ key: look.recaptchaSiteKey ?? "", hl: locale, theme: scheme });
+  const query = new URLSearchParams({ key: branding.recaptchaSiteKey ?? "", hl: locale, theme: scheme });
   if (compact) query.set("compact", "1");
-  const host = look.recaptchaHost;
+  const host = branding.recaptchaHost;
   return (
     <div ref={box} className="stack gap-8">
       {state === "asked" ? (

@@ -52,10 +52,10 @@ export function OwnCookieSettings() {
 }
 
 /** The choices of a visitor, which stay on the device until they sign in. */
-export function OpenCookieSettings({ look }: { look: Branding }) {
+export function OpenCookieSettings({ branding }: { branding: Branding }) {
   const { t } = useTranslation("accounts/sign-in");
-  const { cookiesVersion: version } = look;
-  const door = look.client.slug;
+  const { cookiesVersion: version } = branding;
+  const door = branding.client.slug;
   return (
     <Settings
       held={consentAt(door, version)?.choices ?? {}}

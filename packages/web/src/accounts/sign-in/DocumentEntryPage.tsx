@@ -27,7 +27,7 @@ import { useSignIn } from "./use-sign-in.ts";
 
 const NAME = "entrance";
 
-function Steps({ look }: { look: Branding }) {
+function Steps({ branding }: { branding: Branding }) {
   const { t } = useTranslation("accounts/sign-in");
   const { t: words } = useTranslation("shell");
   const id = useId();
@@ -40,7 +40,7 @@ function Steps({ look }: { look: Branding }) {
   const start = useMutation({
     mutationFn: () =>
       call(startDocumentEntry, {
-        body: { ...typed, client: look.client.slug, ...(recaptcha ? { recaptcha } : {}) },
+        body: { ...typed, client: branding.client.slug, ...(recaptcha ? { recaptcha } : {}) },
       }),
     onSuccess: (answer) => setPending(keepCode(NAME, answer, answer.phone ?? "")),
   });
@@ -116,7 +116,7 @@ function Steps({ look }: { look: Branding }) {
         onChange={(birthday) => setTyped({ ...typed, birthday })}
       />
       <CaptchaBox
-        look={look}
+        branding={branding}
         onAnswer={setRecaptcha}
         round={isRefused(start.error) ? start.error.requestId : undefined}
       />
@@ -133,11 +133,11 @@ function Steps({ look }: { look: Branding }) {
 /** §api#document-and-birth-date, then a code to the verified phone. */
 export function DocumentEntryPage() {
   const { t } = useTranslation("accounts/sign-in");
-  const { data: look } = useQuery(brandingQuery(clientOfAddress(location.search)));
+  const { data: branding } = useQuery(brandingQuery(clientOfAddress(location.search)));
   return (
-    <SignInLayout look={look}>
+    <SignInLayout branding={branding}>
       <PageTitle title={t("withDocument")} />
-      {look ? <Steps look={look} /> : <FormSkeleton fields={2} />}
+      {branding ? <Steps branding={branding} /> : <FormSkeleton fields={2} />}
     </SignInLayout>
   );
 }

@@ -18,7 +18,7 @@ import classes from "./login.module.css";
 import { putLink } from "./password-link.ts";
 
 /** First access without an e-mail: the code the programme handed over, with what only its owner knows. */
-export function FirstAccessCode({ look }: { look: Branding }) {
+export function FirstAccessCode({ branding }: { branding: Branding }) {
   const { t } = useTranslation("accounts/sign-in");
   const { t: words } = useTranslation("shell");
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function FirstAccessCode({ look }: { look: Branding }) {
   const redeem = useMutation({
     mutationFn: () =>
       call(redeemAccessCode, {
-        body: { ...typed, client: look.client.slug, ...(recaptcha ? { recaptcha } : {}) },
+        body: { ...typed, client: branding.client.slug, ...(recaptcha ? { recaptcha } : {}) },
       }),
     onSuccess: (link) => {
       putLink(link);
@@ -55,7 +55,7 @@ export function FirstAccessCode({ look }: { look: Branding }) {
       <p className={classes.title} aria-hidden="true">
         {t("firstAccess.title")}
       </p>
-      <p className={classes.lead}>{t("firstAccess.codeLead", { client: look.client.name })}</p>
+      <p className={classes.lead}>{t("firstAccess.codeLead", { client: branding.client.name })}</p>
       <form className="stack gap-18" onSubmit={submit} noValidate>
         <FormErrorSummary key={refusal?.requestId ?? "none"} errors={[]} message={refusal?.message} />
         <TextInput
@@ -89,11 +89,15 @@ export function FirstAccessCode({ look }: { look: Branding }) {
           error={tried ? wrong.birthday : undefined}
           onChange={(birthday) => setTyped({ ...typed, birthday })}
         />
-        <CaptchaBox look={look} onAnswer={setRecaptcha} round={refusal?.requestId} />
+        <CaptchaBox branding={branding} onAnswer={setRecaptcha} round={refusal?.requestId} />
         <Button type="submit" className={classes.submit} loading={redeem.isPending} fullWidth>
           {t("firstAccess.go")}
         </Button>
-        <Link to="." search={({ way: _way, ...search }: { way?: string }) => search} className={classes.way}>
+        <Link
+          to="."
+          search={({ method: _method, ...search }: { method?: string }) => search}
+          className={classes.way}
+        >
           {t("firstAccess.byMail")}
         </Link>
         <Link to="/" className={classes.quiet}>

@@ -17,7 +17,7 @@ import { FirstAccessCode } from "./FirstAccessCode.tsx";
 import classes from "./login.module.css";
 import { SignInLayout } from "./SignInLayout.tsx";
 
-function LinkForm({ look }: { look: Branding }) {
+function LinkForm({ branding }: { branding: Branding }) {
   const { t } = useTranslation("accounts/sign-in");
   const id = useId();
   const [missing, setMissing] = useState(false);
@@ -25,7 +25,7 @@ function LinkForm({ look }: { look: Branding }) {
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: (identifier: string) =>
       call(askFirstAccess, {
-        body: { identifier, client: look.client.slug, ...(recaptcha ? { recaptcha } : {}) },
+        body: { identifier, client: branding.client.slug, ...(recaptcha ? { recaptcha } : {}) },
       }),
   });
   if (isSuccess) {
@@ -51,7 +51,7 @@ function LinkForm({ look }: { look: Branding }) {
       <p className={classes.title} aria-hidden="true">
         {t("firstAccess.title")}
       </p>
-      <p className={classes.lead}>{t("firstAccess.lead", { client: look.client.name })}</p>
+      <p className={classes.lead}>{t("firstAccess.lead", { client: branding.client.name })}</p>
       <form className="stack gap-18" onSubmit={submit} noValidate>
         <FormErrorSummary errors={[]} message={isRefused(error) ? error.message : undefined} />
         <TextInput
@@ -67,14 +67,14 @@ function LinkForm({ look }: { look: Branding }) {
           error={missing ? t("firstAccess.missing") : undefined}
         />
         <CaptchaBox
-          look={look}
+          branding={branding}
           onAnswer={setRecaptcha}
           round={isRefused(error) ? error.requestId : undefined}
         />
         <Button type="submit" className={classes.submit} loading={isPending} fullWidth>
           {t("firstAccess.send")}
         </Button>
-        <Link to="." search={(search: object) => ({ ...search, way: "code" })} className={classes.way}>
+        <Link to="." search={(search: object) => ({ ...search, method: "code" })} className={classes.way}>
           {t("firstAccess.haveCode")}
         </Link>
         <Link to="/" className={classes.quiet}>
@@ -88,17 +88,17 @@ function LinkForm({ look }: { look: Branding }) {
 /** §routes#first-access first_access: people who were loaded in advance get the link that sets their password, or have a code for it. */
 export function FirstAccessPage() {
   const { t } = useTranslation("accounts/sign-in");
-  const { data: look } = useQuery(brandingQuery(clientOfAddress(location.search)));
-  const { way: method } = useSearch({ strict: false }) as { way?: string };
+  const { data: branding } = useQuery(brandingQuery(clientOfAddress(location.search)));
+  const { method } = useSearch({ strict: false }) as { method?: string };
   const Form = method === "code" ? FirstAccessCode : LinkForm;
   return (
-    <SignInLayout look={look}>
+    <SignInLayout branding={branding}>
       <PageTitle title={t("firstAccess.title")} hidden />
       {location.pathname.startsWith("/intel-first-access") ? (
         <p className={classes.lead}>{t("firstAccess.vendor")}</p>
       ) : null}
-      {look ? (
-        <Form key={method ?? "link"} look={look} />
+      {branding ? (
+        <Form key={method ?? "link"} branding={branding} />
       ) : (
         <FormSkeleton fields={method === "code" ? 3 : 1} />
       )}

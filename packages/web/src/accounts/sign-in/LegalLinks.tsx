@@ -13,11 +13,11 @@ const LegalSheet = lazyPart(() =>
 const KINDS = ["terms", "privacy", "cookies"] as const;
 
 /** The client's texts, to be read before anybody signs in. */
-export function LegalLinks({ look }: { look: Branding }) {
+export function LegalLinks({ branding }: { branding: Branding }) {
   const { t } = useTranslation("accounts/sign-in");
   const [open, setOpen] = useState<LegalKind>();
   // The installation's own door belongs to no client, so nobody's texts hold there.
-  if (!look.client.id) return null;
+  if (!branding.client.id) return null;
   return (
     <>
       <div className={classes.links}>
@@ -26,7 +26,7 @@ export function LegalLinks({ look }: { look: Branding }) {
             {t(`legal.${kind}`)}
           </button>
         ))}
-        {look.supportUse ? (
+        {branding.supportUse ? (
           <Link className="inline undecorated" to="/institutional/support">
             {t("legal.support")}
           </Link>
@@ -34,7 +34,7 @@ export function LegalLinks({ look }: { look: Branding }) {
       </div>
       {open ? (
         <Suspense fallback={null}>
-          <LegalSheet kind={open} client={look.client.slug} onClose={() => setOpen(undefined)} />
+          <LegalSheet kind={open} client={branding.client.slug} onClose={() => setOpen(undefined)} />
         </Suspense>
       ) : null}
     </>

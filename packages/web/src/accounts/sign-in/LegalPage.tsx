@@ -8,18 +8,21 @@ import { PageTitle } from "../../ui/page/PageTitle.tsx";
 import { LegalText } from "./LegalText.tsx";
 import { SignInLayout } from "./SignInLayout.tsx";
 
-type OpenProps = { kind: TextKind /** What one can do there. */; children?: (look: Branding) => ReactNode };
+type OpenProps = {
+  kind: TextKind /** What one can do there. */;
+  children?: (branding: Branding) => ReactNode;
+};
 
 /** One of the client's texts at the door, for whoever has its address. */
 export function OpenLegalPage({ kind, children }: OpenProps) {
   const { t } = useTranslation("accounts/sign-in");
-  const { data: look } = useQuery(brandingQuery(clientOfAddress(location.search)));
+  const { data: branding } = useQuery(brandingQuery(clientOfAddress(location.search)));
   return (
-    <SignInLayout look={look}>
+    <SignInLayout branding={branding}>
       <div className="stack gap-16">
         <PageTitle title={t(`legal.${kind}`)} />
-        {look ? <LegalText kind={kind} client={look.client.slug} /> : null}
-        {look ? children?.(look) : null}
+        {branding ? <LegalText kind={kind} client={branding.client.slug} /> : null}
+        {branding ? children?.(branding) : null}
       </div>
     </SignInLayout>
   );

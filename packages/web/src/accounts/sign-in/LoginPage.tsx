@@ -12,22 +12,22 @@ import { Maintenance } from "./Maintenance.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 import { SignInLayout } from "./SignInLayout.tsx";
 
-function Entrance({ look, staff }: { look: Branding; staff: boolean }) {
+function Entrance({ branding, staff }: { branding: Branding; staff: boolean }) {
   const { t } = useTranslation("accounts/sign-in");
-  const closed = look.underMaintenance && !staff;
+  const closed = branding.underMaintenance && !staff;
   return (
     <>
-      <PageTitle title={t("title", { client: look.client.name })} hidden />
+      <PageTitle title={t("title", { client: branding.client.name })} hidden />
       {closed ? (
-        <Maintenance look={look} />
+        <Maintenance branding={branding} />
       ) : (
         <>
           <p className={classes.title} aria-hidden="true">
             {t("heading")}
           </p>
-          <p className={classes.lead}>{t("lead", { client: look.client.name })}</p>
-          <SignInForm look={look} />
-          {look.registrationOpen ? (
+          <p className={classes.lead}>{t("lead", { client: branding.client.name })}</p>
+          <SignInForm branding={branding} />
+          {branding.registrationOpen ? (
             <p className={classes.register}>
               {t("noAccount")} <Link to="/register">{t("register")}</Link>
             </p>
@@ -53,11 +53,11 @@ function Bones() {
 }
 
 function Login({ staff }: { staff: boolean }) {
-  const { data: look, error, refetch } = useQuery(brandingQuery(clientOfAddress(location.search)));
+  const { data: branding, error, refetch } = useQuery(brandingQuery(clientOfAddress(location.search)));
   return (
-    <SignInLayout look={look}>
-      {look ? (
-        <Entrance look={look} staff={staff} />
+    <SignInLayout branding={branding}>
+      {branding ? (
+        <Entrance branding={branding} staff={staff} />
       ) : error ? (
         <ErrorState
           message={error.message}
@@ -67,12 +67,12 @@ function Login({ staff }: { staff: boolean }) {
       ) : (
         <Bones />
       )}
-      {look ? (
+      {branding ? (
         <CookieNotice
-          type={look.cookiesType}
-          optional={look.cookiesOptional}
-          door={look.client.slug}
-          version={look.cookiesVersion}
+          type={branding.cookiesType}
+          optional={branding.cookiesOptional}
+          door={branding.client.slug}
+          version={branding.cookiesVersion}
           inFlow
         />
       ) : null}

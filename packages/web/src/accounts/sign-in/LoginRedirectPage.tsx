@@ -24,7 +24,7 @@ import { useSignIn } from "./use-sign-in.ts";
 export function LoginRedirectPage() {
   const { t } = useTranslation("accounts/sign-in");
   const router = useRouter();
-  const { data: look } = useQuery(brandingQuery(clientOfAddress(location.search)));
+  const { data: branding } = useQuery(brandingQuery(clientOfAddress(location.search)));
   const { state, enter } = useSignIn();
   const [cancelled, setCancelled] = useState(false);
   const started = useRef(false);
@@ -51,14 +51,14 @@ export function LoginRedirectPage() {
   const unproved = problem?.code === "entrances.link_needs_proof";
   const page = screenOfRefusal(problem?.code);
   return (
-    <SignInLayout look={look}>
+    <SignInLayout branding={branding}>
       <PageTitle title={t(unproved ? "link.title" : "entering")} hidden />
       {state.kind === "factor" ? (
         // The provider's answer is used up: another try begins at the door.
         <FactorStep state={state} onBack={() => void toDoor()} />
-      ) : unproved && look ? (
-        <LinkNeedsProof look={look} onOwnProof={toDoor} />
-      ) : page && problem && look ? (
+      ) : unproved && branding ? (
+        <LinkNeedsProof branding={branding} onOwnProof={toDoor} />
+      ) : page && problem && branding ? (
         <DeniedPanel kind={page} message={problem.message} onBack={() => void toDoor()} />
       ) : problem || cancelled ? (
         <div className={classes.closed}>

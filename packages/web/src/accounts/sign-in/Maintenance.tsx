@@ -5,7 +5,7 @@ import { Button } from "../../ui/controls/button.ts";
 import classes from "./login.module.css";
 
 /** The door while the programme is closed for maintenance. */
-export function Maintenance({ look }: { look: Branding }) {
+export function Maintenance({ branding }: { branding: Branding }) {
   const { t } = useTranslation("shell");
   return (
     <div className={classes.closed}>
@@ -13,8 +13,8 @@ export function Maintenance({ look }: { look: Branding }) {
       <p className={classes.title}>{t("pages.maintenanceTitle")}</p>
       <p>{t("pages.maintenanceText")}</p>
       <Button onClick={() => location.reload()}>{t("pages.maintenanceRetry")}</Button>
-      {look.supportUse && look.supportEmail ? (
-        <Button variant="default" component="a" href={`mailto:${look.supportEmail}`}>
+      {branding.supportUse && branding.supportEmail ? (
+        <Button variant="default" component="a" href={`mailto:${branding.supportEmail}`}>
           {t("pages.contactSupport")}
         </Button>
       ) : null}

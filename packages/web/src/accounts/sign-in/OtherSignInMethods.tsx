@@ -9,18 +9,18 @@ import { leaveForProvider } from "../../session/provider-visit.ts";
 import { Button } from "../../ui/controls/button.ts";
 import classes from "./login.module.css";
 
-type Props = { look: Branding; onRefused: (message: string) => void };
+type Props = { branding: Branding; onRefused: (message: string) => void };
 
 /** The ways in beside the password, as far as the client offers them (§entities#oauth2, Azure login button). */
-export function OtherSignInMethods({ look, onRefused }: Props) {
+export function OtherSignInMethods({ branding, onRefused }: Props) {
   const { t } = useTranslation("accounts/sign-in");
   const [leaving, setLeaving] = useState<ProviderKind>();
-  const { oauth2, useAzure, documentEntry, firstAccess } = look;
+  const { oauth2, useAzure, documentEntry, firstAccess } = branding;
 
   const leave = async (kind: ProviderKind) => {
     setLeaving(kind);
     try {
-      await leaveForProvider(kind, look.client.slug);
+      await leaveForProvider(kind, branding.client.slug);
     } catch (error) {
       setLeaving(undefined);
       if (!isRefused(error)) throw error;

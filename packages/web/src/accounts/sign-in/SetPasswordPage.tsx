@@ -82,10 +82,10 @@ function Content({ link }: { link: PasswordLink }) {
 /** Where the link of an invitation or a recovery leads: a password of one's own. */
 export function SetPasswordPage() {
   const { t } = useTranslation("accounts/sign-in");
-  const { data: look } = useQuery(brandingQuery(clientOfAddress(location.search)));
+  const { data: branding } = useQuery(brandingQuery(clientOfAddress(location.search)));
   const [link] = useState(readLink);
   return (
-    <SignInLayout look={look}>
+    <SignInLayout branding={branding}>
       <PageTitle title={t("setPassword.title")} hidden />
       {link ? <Content link={link} /> : <Outcome kind="expired" />}
     </SignInLayout>

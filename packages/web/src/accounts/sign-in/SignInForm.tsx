@@ -35,7 +35,7 @@ const DeniedPanel = lazyPart(() =>
 );
 
 type Props = {
-  look: Branding;
+  branding: Branding;
   /** Only the person's own proof counts here; what follows it. Without: every way the client offers. */
   onOwnProof?: () => Promise<void>;
 };
@@ -44,20 +44,22 @@ type Props = {
  * The room of what stands below the form while its file is on its way: a form in the middle of the window would move
  * under a hand that is pressing its button. `look` is absent where only a passkey is offered.
  */
-function WaysSkeleton({ look }: { look: Branding | undefined }) {
-  const others = look
-    ? [look.useAzure, look.oauth2 !== null, look.documentEntry].filter(Boolean).map((_, index) => index)
+function WaysSkeleton({ branding }: { branding: Branding | undefined }) {
+  const others = branding
+    ? [branding.useAzure, branding.oauth2 !== null, branding.documentEntry]
+        .filter(Boolean)
+        .map((_, index) => index)
     : [];
   return (
     <div aria-hidden="true">
       {"PublicKeyCredential" in window ? <Bone height={44} /> : null}
-      {look ? (
+      {branding ? (
         <div className="stack gap-12 mt-20">
           {others.length > 0 ? <p className={classes.or}>&nbsp;</p> : null}
           {others.map((index) => (
             <Bone key={index} height={44} />
           ))}
-          {look.firstAccess ? <Bone height={44} /> : null}
+          {branding.firstAccess ? <Bone height={44} /> : null}
         </div>
       ) : null}
     </div>
@@ -65,7 +67,7 @@ function WaysSkeleton({ look }: { look: Branding | undefined }) {
 }
 
 /** The password, and the other ways in the client offers. */
-export function SignInForm({ look, onOwnProof }: Props) {
+export function SignInForm({ branding, onOwnProof }: Props) {
   const { t } = useTranslation("accounts/sign-in");
   const { t: ui } = useTranslation("shell");
   const { state, setState, enter, goBack } = useSignIn();
@@ -155,7 +157,7 @@ export function SignInForm({ look, onOwnProof }: Props) {
         />
         {robots ? (
           <Suspense fallback={null}>
-            <CaptchaBox look={look} onAnswer={setRecaptcha} round={problem?.requestId} />
+            <CaptchaBox branding={branding} onAnswer={setRecaptcha} round={problem?.requestId} />
           </Suspense>
         ) : null}
         <Button type="submit" className={classes.submit} loading={busy} fullWidth>
@@ -165,9 +167,9 @@ export function SignInForm({ look, onOwnProof }: Props) {
           {t("forgot")}
         </Link>
       </form>
-      <Suspense fallback={<WaysSkeleton look={onOwnProof ? undefined : look} />}>
+      <Suspense fallback={<WaysSkeleton branding={onOwnProof ? undefined : branding} />}>
         <PasskeySignIn signIn={(bySigning) => enter(bySigning, onOwnProof)} />
-        {onOwnProof ? null : <OtherSignInMethods look={look} onRefused={setRefusal} />}
+        {onOwnProof ? null : <OtherSignInMethods branding={branding} onRefused={setRefusal} />}
       </Suspense>
     </>
   );

@@ -9,22 +9,22 @@ import classes from "./login.module.css";
 import { SignInLogo } from "./SignInLogo.tsx";
 
 type Props = {
-  look: Branding | undefined;
+  branding: Branding | undefined;
   children: ReactNode;
   /** A picture of the door inside another page, which has its own main part. */
   still?: boolean;
 };
 
 /** The client's door: its look on one side, what one does here on the other. */
-export function SignInLayout({ look, children, still }: Props) {
+export function SignInLayout({ branding, children, still }: Props) {
   const locale = useLocale();
   return (
     <div className={classes.door}>
       <div className={classes.page}>
-        <BrandPanel look={look} />
+        <BrandPanel branding={branding} />
         <div className={classes.side}>
           <header className="row between gap-12 min-h-48 dim">
-            {look ? <SignInLogo look={look} locale={locale} /> : <span />}
+            {branding ? <SignInLogo branding={branding} locale={locale} /> : <span />}
             <LanguageSwitch onChange={(chosen) => void changeLanguage(chosen)} />
           </header>
           {still ? (
@@ -34,7 +34,9 @@ export function SignInLayout({ look, children, still }: Props) {
               {children}
             </main>
           )}
-          <footer className="flex justify-center touch">{look ? <LegalLinks look={look} /> : null}</footer>
+          <footer className="flex justify-center touch">
+            {branding ? <LegalLinks branding={branding} /> : null}
+          </footer>
         </div>
       </div>
     </div>

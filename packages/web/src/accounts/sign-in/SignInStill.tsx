@@ -7,16 +7,16 @@ import { Maintenance } from "./Maintenance.tsx";
 import { SignInLayout } from "./SignInLayout.tsx";
 
 /** A picture of the door for who is changing its look. It stands where nothing can be pressed. */
-export function SignInStill({ look }: { look: Branding }) {
+export function SignInStill({ branding }: { branding: Branding }) {
   const { t } = useTranslation("accounts/sign-in");
   return (
-    <SignInLayout look={look} still>
-      {look.underMaintenance ? (
-        <Maintenance look={look} />
+    <SignInLayout branding={branding} still>
+      {branding.underMaintenance ? (
+        <Maintenance branding={branding} />
       ) : (
         <>
           <p className={classes.title}>{t("heading")}</p>
-          <p className={classes.lead}>{t("lead", { client: look.client.name })}</p>
+          <p className={classes.lead}>{t("lead", { client: branding.client.name })}</p>
           <div className="stack gap-18">
             <TextInput label={t("username")} readOnly />
             <TextInput label={t("password")} readOnly />

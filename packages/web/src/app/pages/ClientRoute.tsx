@@ -14,12 +14,12 @@ const RegistrationSettings = lazyPart(() =>
   })),
 );
 
-const door = (look: Branding) => <SignInStill look={look} />;
+const door = (branding: Branding) => <SignInStill branding={branding} />;
 
 /** The settings of registration, with the form itself in the client's door. */
 function registration(client: Client) {
-  const look = {
-    ...client.look,
+  const branding = {
+    ...client.branding,
     client: { id: client.id, slug: client.slug, name: client.name },
     passwordMinLength: client.passwordMinLength,
     registrationOpen: true,
@@ -29,7 +29,7 @@ function registration(client: Client) {
     app: { clientId: "", clientSecret: "" },
   };
   const atTheDoor = (page: ReactNode) => (
-    <SignInLayout look={look} still>
+    <SignInLayout branding={branding} still>
       {page}
     </SignInLayout>
   );

@@ -10,13 +10,15 @@ const ASKS: ReadonlySet<TextKind> = new Set<TextKind>(["support", "contact"]);
 function OpenInstitutionalPage({ kind }: { kind: TextKind }) {
   return (
     <OpenLegalPage kind={kind}>
-      {(look) => (
+      {(branding) => (
         <>
-          {kind === "cookies" && look.cookiesOptional ? <OpenCookieSettings look={look} /> : null}
+          {kind === "cookies" && branding.cookiesOptional ? <OpenCookieSettings branding={branding} /> : null}
           {ASKS.has(kind) ? (
             <OpenSupport
-              look={look}
-              robots={(onAnswer, round) => <CaptchaBox look={look} onAnswer={onAnswer} round={round} />}
+              branding={branding}
+              robots={(onAnswer, round) => (
+                <CaptchaBox branding={branding} onAnswer={onAnswer} round={round} />
+              )}
             />
           ) : null}
         </>

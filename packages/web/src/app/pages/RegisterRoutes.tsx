@@ -16,14 +16,14 @@ const LegalSheet = lazyPart(() =>
 
 /** Every page of a registration stands in the client's door. */
 function AtTheDoor({ children }: { children: ReactNode }) {
-  const { data: look } = useQuery(brandingQuery(clientOfAddress(location.search)));
-  return <SignInLayout look={look}>{children}</SignInLayout>;
+  const { data: branding } = useQuery(brandingQuery(clientOfAddress(location.search)));
+  return <SignInLayout branding={branding}>{children}</SignInLayout>;
 }
 
 /** The door's test for robots, where it asks for one. */
 function AskHuman({ onAnswer, round }: Pick<ComponentProps<typeof CaptchaBox>, "onAnswer" | "round">) {
-  const { data: look } = useQuery(brandingQuery(clientOfAddress(location.search)));
-  return look ? <CaptchaBox look={look} onAnswer={onAnswer} round={round} /> : null;
+  const { data: branding } = useQuery(brandingQuery(clientOfAddress(location.search)));
+  return branding ? <CaptchaBox branding={branding} onAnswer={onAnswer} round={round} /> : null;
 }
 
 const robotTest: RobotTest = (onAnswer, refusal) => <AskHuman onAnswer={onAnswer} round={refusal} />;

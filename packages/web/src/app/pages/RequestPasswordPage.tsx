@@ -7,13 +7,13 @@ import { brandingQuery, clientOfAddress } from "../../session/branding.ts";
 
 /** Forgot password, at the client's door. */
 export function RequestPasswordPage() {
-  const { data: look } = useQuery(brandingQuery(clientOfAddress(location.search)));
-  const { way: method } = useSearch({ strict: false }) as { way?: string };
+  const { data: branding } = useQuery(brandingQuery(clientOfAddress(location.search)));
+  const { method } = useSearch({ strict: false }) as { method?: string };
   const navigate = useNavigate();
   return (
-    <SignInLayout look={look}>
+    <SignInLayout branding={branding}>
       <RequestPassword
-        way={method}
+        method={method}
         onLink={(link) => {
           putLink(link);
           void navigate({ to: "/set-password" });

@@ -8,11 +8,11 @@ import { FormSkeleton } from "../../ui/state/Skeletons.tsx";
 
 /** §routes#onboarding: the same address before there is a session. */
 export function WelcomePage() {
-  const { data: look, error, refetch } = useQuery(brandingQuery(clientOfAddress(location.search)));
+  const { data: branding, error, refetch } = useQuery(brandingQuery(clientOfAddress(location.search)));
   return (
-    <SignInLayout look={look}>
-      {look ? (
-        <WaysIn look={look} />
+    <SignInLayout branding={branding}>
+      {branding ? (
+        <WaysIn branding={branding} />
       ) : error ? (
         <ErrorState
           message={error.message}

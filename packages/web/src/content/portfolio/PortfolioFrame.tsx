@@ -27,9 +27,9 @@ export function PortfolioFrame<Found extends Shown>(props: {
   const { query, children } = props;
   const { t } = useTranslation("content/portfolio");
   const locale = useLocale();
-  const { data: look } = useQuery(brandingQuery(clientOfAddress(location.search)));
-  const logo = look && logoOf(look, locale);
-  const name = query.data?.client.name ?? look?.client.name ?? "";
+  const { data: branding } = useQuery(brandingQuery(clientOfAddress(location.search)));
+  const logo = branding && logoOf(branding, locale);
+  const name = query.data?.client.name ?? branding?.client.name ?? "";
   const gone = isRefused(query.error) && query.error.status === 404;
   return (
     <div className={classes.page}>

@@ -12,14 +12,14 @@ import type { PortfolioCourse } from "./portfolio.queries.ts";
  */
 export function StartCourse({ course }: { course: Pick<PortfolioCourse, "id" | "kind"> }) {
   const { t } = useTranslation("content/portfolio");
-  const { data: look } = useQuery(brandingQuery(clientOfAddress(location.search)));
+  const { data: branding } = useQuery(brandingQuery(clientOfAddress(location.search)));
   const target = `/${course.kind === "course" ? "online-courses" : "trails"}/${course.id}`;
   return (
     <p className="flex wrap gap-12">
       <Button component={Link} to={target} size="md">
         {t("start")}
       </Button>
-      {look?.registrationOpen ? (
+      {branding?.registrationOpen ? (
         <Button
           component={Link}
           to="/register"

@@ -29,16 +29,16 @@ export function OwnSupport() {
 }
 
 type OpenProps = {
-  look: Branding;
+  branding: Branding;
   /** The door's test for robots, where it has one. */
   robots: (onAnswer: (answer: string | undefined) => void, refusal: string | undefined) => ReactNode;
 };
 
 /** The form at the door. */
-export function OpenSupport({ look, robots }: OpenProps) {
+export function OpenSupport({ branding, robots }: OpenProps) {
   const [recaptcha, setRecaptcha] = useState<string>();
-  if (!look.supportUse) return null;
-  const client = look.client.slug;
+  if (!branding.supportUse) return null;
+  const client = branding.client.slug;
   return (
     <SupportForm
       send={({ topic, message, answerTo, name }) =>

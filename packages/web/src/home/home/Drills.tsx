@@ -17,8 +17,8 @@ export function DayCard() {
   const hasModule = useModules();
   const { data } = useQuery({ ...dayQuery, enabled: hasModule(learningModules) });
   if (!data) return null;
-  const { streak, asked: question } = data;
-  const word = question ? (question.told ? "done" : "answer") : "none";
+  const { streak, drill: question } = data;
+  const word = question ? (question.outcome ? "done" : "answer") : "none";
   return (
     <section className={classes.day}>
       <Link to="/drills" data-open={word === "answer" || undefined}>

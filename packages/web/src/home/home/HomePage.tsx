@@ -34,7 +34,7 @@ function Content({ home }: { home: Home }) {
         <Tasks tasks={home.tasks} />
         <News news={home.news} />
       </div>
-      <Standing completeness={home.profileCompleteness} place={home.place} />
+      <Standing completeness={home.profileCompleteness} place={home.workplace} />
     </div>
   );
 }

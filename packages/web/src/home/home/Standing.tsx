@@ -7,7 +7,7 @@ import { ProgressRing } from "../../ui/score/ProgressRing.tsx";
 import classes from "./home.module.css";
 import type { Home } from "./home.queries.ts";
 
-type Props = { completeness: number; place: Home["place"] };
+type Props = { completeness: number; place: Home["workplace"] };
 
 /** Where I stand in this programme: my profile, my store, since when. */
 export function Standing({ completeness, place }: Props) {

@@ -43,7 +43,7 @@ export const dueTarget = ({ kind, id }: OfficeHome["due"][number]): OfficeTarget
 });
 
 export const STEP_TARGET: Readonly<Record<SetUpStepName, OfficeTarget>> = {
-  branding: { to: "/admin/client/look" },
+  branding: { to: "/admin/client/branding" },
   texts: { to: "/admin/texts" },
   stores: { to: "/admin/stores" },
   products: { to: "/admin/products" },

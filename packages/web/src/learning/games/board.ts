@@ -26,7 +26,7 @@ export interface MoveFeedback {
 export interface BoardProps<Type extends ShownGame["type"]> {
   readonly shown: ShownGameOf<Type>;
   /** The last move that was judged. */
-  readonly told: MoveFeedback | undefined;
+  readonly feedback: MoveFeedback | undefined;
   /** Moves on their way to whoever judges, in their order. */
   readonly waiting: readonly Move[];
   /** The game has ended: no move is possible. */

@@ -30,7 +30,7 @@ export function usePreview(game: GameContent, { locale, fallback }: Languages, p
         : undefined,
     [written],
   );
-  const [moved, setMoved] = useState<{ of: Dealt; state: GameState; told: MoveFeedback }>();
+  const [moved, setMoved] = useState<{ of: Dealt; state: GameState; feedback: MoveFeedback }>();
   const now = dealt && moved?.of === dealt ? moved : undefined;
 
   const standing: GameStanding | undefined = dealt && {
@@ -49,7 +49,7 @@ export function usePreview(game: GameContent, { locale, fallback }: Languages, p
     const { outcome, error, reveal } = judged;
     const feedback: MoveFeedback = {
       ...{ move: one, outcome, error },
-      seq: (now?.told.seq ?? 0) + 1,
+      seq: (now?.feedback.seq ?? 0) + 1,
       reveal: reveal && {
         ...reveal,
         cards: reveal.cards.map(({ fileId, pictureAlt = null, ...card }) => ({
@@ -57,7 +57,7 @@ export function usePreview(game: GameContent, { locale, fallback }: Languages, p
         })),
       },
     };
-    setMoved({ of: dealt, state: judged.state, told: feedback });
+    setMoved({ of: dealt, state: judged.state, feedback });
   };
-  return { standing, told: now?.told, move, again: () => setRound((count) => count + 1) };
+  return { standing, feedback: now?.feedback, move, again: () => setRound((count) => count + 1) };
 }

@@ -45,7 +45,7 @@ function Drill({ view }: { view: DrillView }) {
   const { t } = useTranslation("learning/practice");
   const { drill, questions } = view;
   const answering = useAnswerDrill(drill.id);
-  const [place, setPlace] = useState(() => questions.findIndex(({ told: feedback }) => feedback === null));
+  const [place, setPlace] = useState(() => questions.findIndex(({ outcome: feedback }) => feedback === null));
   const heading = useRef<HTMLHeadingElement>(null);
   const moved = useRef(false);
   // The next question is read out, and Tab goes on in it.
@@ -70,7 +70,7 @@ function Drill({ view }: { view: DrillView }) {
           refusal={answering.error?.message}
           onAnswer={(answer) => answering.mutate({ question: place, answer })}
         />
-        {question.told ? (
+        {question.outcome ? (
           <Button fullWidth className={classes.next} onClick={() => setPlace(last ? -1 : place + 1)}>
             {t(last ? "drill.finish" : "drill.next")}
           </Button>

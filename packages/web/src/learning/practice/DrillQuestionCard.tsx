@@ -19,7 +19,7 @@ type Props = {
 export function DrillQuestionCard({ asked: question, sending, refusal, onAnswer }: Props) {
   const { t } = useTranslation("learning/practice");
   const [value, setValue] = useState<QuestionAnswer | null>(question.answer);
-  const { told: feedback } = question;
+  const { outcome: feedback } = question;
   return (
     <div className="stack gap-16">
       <QuestionView
@@ -31,7 +31,7 @@ export function DrillQuestionCard({ asked: question, sending, refusal, onAnswer 
         unpaid
       />
       {feedback ? (
-        <ToldWords told={feedback} />
+        <ToldWords feedback={feedback} />
       ) : (
         <>
           {refusal ? <p role="alert">{refusal}</p> : null}
@@ -49,7 +49,7 @@ export function DrillQuestionCard({ asked: question, sending, refusal, onAnswer 
   );
 }
 
-function ToldWords({ told: feedback }: { told: NonNullable<DrillQuestion["told"]> }) {
+function ToldWords({ feedback }: { feedback: NonNullable<DrillQuestion["outcome"]> }) {
   const { t } = useTranslation("learning/practice");
   const word = feedback.right ? "right" : feedback.share > 0 ? "partly" : "wrong";
   const Icon = { right: IconCircleCheck, partly: IconCircleHalf2, wrong: IconCircleX }[word];

@@ -49,7 +49,7 @@ function Day({ daily }: { daily: Daily }) {
   const { t } = useTranslation("learning/practice");
   const hasModule = useModules();
   const answering = useAnswerDay();
-  const { asked: question, day } = daily;
+  const { drill: question, day } = daily;
   return (
     <Card title={t("day.title")}>
       {question ? (
@@ -61,7 +61,7 @@ function Day({ daily }: { daily: Daily }) {
             refusal={answering.error?.message}
             onAnswer={(answer) => answering.mutate({ day, answer })}
           />
-          <p className={classes.why}>{t(question.told ? "day.done" : "day.why")}</p>
+          <p className={classes.why}>{t(question.outcome ? "day.done" : "day.why")}</p>
         </>
       ) : (
         <EmptyState

@@ -22,7 +22,7 @@ export function OwnRank({ rows, people, measure }: Props) {
         {t("mine")}
       </h2>
       <p className={classes.standing}>
-        <strong>{t("ordinal", { place: number(me.place) })}</strong>
+        <strong>{t("ordinal", { place: number(me.rank) })}</strong>
         <span>{t("of", { people: number(people), count: people })}</span>
       </p>
       {missing > 0 ? (

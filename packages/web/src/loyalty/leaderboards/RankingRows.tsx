@@ -28,7 +28,7 @@ export function RankingRows({ rows, measure, label }: Props) {
 export function PlacedRow({ row, measure }: { row: RankingRow; measure: RankingMeasure }) {
   const { t } = useTranslation("loyalty/leaderboards");
   const { number } = useFormats();
-  const { place, name, imageUrl, store, me } = row;
+  const { rank: place, name, imageUrl, store, me } = row;
   return (
     <>
       <span className={classes.place} data-place={place <= 3 ? place : undefined}>

@@ -5,7 +5,7 @@ import { NativeSelect } from "../../ui/controls/input.ts";
 import type { FilterValues } from "../../ui/list/filters.ts";
 import { ListToolbar } from "../../ui/list/ListToolbar.tsx";
 import classes from "./store.module.css";
-import { shelvesQuery } from "./store.queries.ts";
+import { sectionsQuery } from "./store.queries.ts";
 import { SORTS, TOGGLES } from "./store-filters.ts";
 
 type Props = {
@@ -15,12 +15,12 @@ type Props = {
   total: number | undefined;
 };
 
-/** Search of the store: words, shelf, order, and filters. All of it stands in the address. */
+/** Search of the store: words, section, order, and filters. All of it stands in the address. */
 export function StoreFilters({ values, onChange, total }: Props) {
   const { t } = useTranslation("loyalty/rewards");
   const { t: shell } = useTranslation("shell");
   const { number } = useFormats();
-  const departments = useQuery(shelvesQuery).data?.departments ?? [];
+  const departments = useQuery(sectionsQuery).data?.departments ?? [];
   const here = departments.find(({ id }) => id === values.department);
   const categories = here ? here.categories : departments.flatMap((one) => one.categories);
   const options = (all: readonly { id: string; name: string }[]) =>

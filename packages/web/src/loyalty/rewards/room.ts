@@ -1,13 +1,13 @@
 import { IconGift } from "@tabler/icons-react";
 import { listCodeBatches } from "@trilha/contract/loyalty/rewards/code-endpoints.ts";
-import { listStore, readStoreItem, readStoreShelves } from "@trilha/contract/loyalty/rewards/endpoints.ts";
+import { listStore, readStoreItem, readStoreSections } from "@trilha/contract/loyalty/rewards/endpoints.ts";
 import {
   createReward,
   importRewards,
   listRewards,
   readReward,
 } from "@trilha/contract/loyalty/rewards/office-endpoints.ts";
-import { readShelves } from "@trilha/contract/loyalty/rewards/shelf-endpoints.ts";
+import { readSections } from "@trilha/contract/loyalty/rewards/section-endpoints.ts";
 import { listStock } from "@trilha/contract/loyalty/rewards/stock-endpoints.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { officePage, personPage } from "../../room/page.ts";
@@ -23,12 +23,12 @@ export const pages = [
     view: "StorePage",
     texts: ["loyalty/rewards", "loyalty/redemption", "loyalty/earning"],
     search: textsOfSearch,
-    endpoints: [listStore, readStoreShelves],
+    endpoints: [listStore, readStoreSections],
     prefetch: async ({ search }) => {
-      const { shelvesQuery, storeList } = await queries();
+      const { sectionsQuery, storeList } = await queries();
       return Promise.all([
         queryClient.prefetchInfiniteQuery(storeList.query(storeList.read(search))),
-        queryClient.prefetchQuery(shelvesQuery),
+        queryClient.prefetchQuery(sectionsQuery),
       ]);
     },
     place: {
@@ -73,11 +73,11 @@ export const pages = [
     endpoints: [importRewards],
   }),
   officePage({
-    path: "/admin/rewards/shelves",
-    load: () => import("./office/shelves/ShelvesPage.tsx"),
-    view: "ShelvesPage",
+    path: "/admin/rewards/sections",
+    load: () => import("./office/sections/SectionsPage.tsx"),
+    view: "SectionsPage",
     texts: ["loyalty/rewards/office"],
-    endpoints: [readShelves],
+    endpoints: [readSections],
   }),
   officePage({
     path: "/admin/rewards/stock",

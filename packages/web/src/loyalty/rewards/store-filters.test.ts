@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { storeList } from "./store.queries.ts";
 import { isNarrowed } from "./store-filters.ts";
 
-const shelf = "019a3b5e-0000-7000-8000-000000000001";
+const section = "019a3b5e-0000-7000-8000-000000000001";
 
-describe("§routes#screen-reward-store reward store: the address tells search, shelf, order and what is left out", () => {
+describe("§routes#screen-reward-store reward store: the address tells search, section, order and what is left out", () => {
   it.each([
     [{}, {}],
     [{ search: "  fone  " }, { search: "fone" }],
@@ -13,8 +13,8 @@ describe("§routes#screen-reward-store reward store: the address tells search, s
     [{ sort: "popular" }, {}],
     [{ sort: "cheapest", wished: "yes", department: "games", page: "2" }, {}],
     [
-      { category: shelf, affordable: "true", inStock: "true" },
-      { categoryId: shelf, affordable: "true", inStock: "true" },
+      { category: section, affordable: "true", inStock: "true" },
+      { categoryId: section, affordable: "true", inStock: "true" },
     ],
   ])("%j asks for %j", (values, query) => {
     expect(storeList.read(values)).toEqual(query);
@@ -25,7 +25,7 @@ describe("§routes#screen-reward-store reward store: the address tells search, s
   });
 
   it("order and campaign narrow nothing", () => {
-    expect(isNarrowed(storeList.read({ sort: "price_up", campaign: shelf }))).toBe(false);
+    expect(isNarrowed(storeList.read({ sort: "price_up", campaign: section }))).toBe(false);
     expect(isNarrowed(storeList.read({ wished: "true" }))).toBe(true);
   });
 });

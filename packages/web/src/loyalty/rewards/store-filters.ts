@@ -8,7 +8,7 @@ export const TOGGLES = ["affordable", "wished", "inStock"] as const;
 const toggle = oneOf(["true"]);
 
 /**
- * Readers of the store's address (§routes#screen-reward-store). A shelf is a department or one of its categories; the
+ * Readers of the store's address (§routes#screen-reward-store). A section is a department or one of its categories; the
  * usual order goes without saying.
  */
 export const storeFilters = {

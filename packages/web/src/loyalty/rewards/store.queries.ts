@@ -3,7 +3,7 @@ import type { Answer } from "@trilha/contract/core/endpoint.ts";
 import {
   listStore,
   readStoreItem,
-  readStoreShelves,
+  readStoreSections,
   unwishReward,
   wishReward,
 } from "@trilha/contract/loyalty/rewards/endpoints.ts";
@@ -30,9 +30,9 @@ export const storeList = defineList({
 });
 
 /** Departments and their categories with something to see. */
-export const shelvesQuery = queryOptions({
-  queryKey: ["rewards", "shelves"],
-  queryFn: ({ signal }) => call(readStoreShelves, {}, { signal }),
+export const sectionsQuery = queryOptions({
+  queryKey: ["rewards", "sections"],
+  queryFn: ({ signal }) => call(readStoreSections, {}, { signal }),
   staleTime: 5 * 60_000,
   meta: { keep: true },
 });

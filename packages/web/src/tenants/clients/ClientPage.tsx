@@ -21,9 +21,9 @@ const BrandingForm = lazyPart(() =>
 );
 const MenuForm = lazyPart(() => import("./menu/MenuForm.tsx").then((one) => ({ default: one.MenuForm })));
 
-const PARTS = ["general", "modules", "menu", "look", "entrances", "registration"] as const;
+const PARTS = ["general", "modules", "menu", "branding", "entrances", "registration"] as const;
 type Part = (typeof PARTS)[number];
-type Door = (look: Branding) => ReactNode;
+type Door = (branding: Branding) => ReactNode;
 type Tab = (client: Client) => ReactNode;
 
 function Parts({ clientId, own }: { clientId: string; own: boolean }) {
@@ -62,7 +62,7 @@ function Form({ client, part, door, methods, registration, work }: { client: Cli
   if (part === "registration") return registration(client);
   if (part === "modules") return <ModulesForm client={client} work={work} />;
   if (part === "menu") return <MenuForm client={client} />;
-  if (part === "look") return <BrandingForm client={client} door={door} />;
+  if (part === "branding") return <BrandingForm client={client} door={door} />;
   if (part === "entrances") return methods(client);
   return <GeneralForm client={client} />;
 }

@@ -18,7 +18,7 @@ import { selectClient } from "../../session/sign-in.ts";
 
 export type Client = Answer<typeof readClient>;
 export type MenuItem = Client["moduleItems"][number];
-export type ClientBranding = Client["look"];
+export type ClientBranding = Client["branding"];
 export type NewClient = Request<typeof createClient>["body"];
 
 export const clientList = defineList({
@@ -62,7 +62,7 @@ export function useCreateClient() {
 export type ClientWrite =
   | { readonly part: "settings"; readonly body: Request<typeof editClient>["body"] }
   | { readonly part: "menu"; readonly body: Request<typeof editMenu>["body"] }
-  | { readonly part: "look"; readonly body: Request<typeof editBranding>["body"] };
+  | { readonly part: "branding"; readonly body: Request<typeof editBranding>["body"] };
 
 /** Saves one part of a client; menus, names and colours of the running app follow. */
 export function useSaveClient(id: string) {
@@ -71,13 +71,13 @@ export function useSaveClient(id: string) {
     mutationFn: (write: ClientWrite) => {
       const params = { id };
       if (write.part === "menu") return call(editMenu, { params, body: write.body });
-      if (write.part === "look") return call(editBranding, { params, body: write.body });
+      if (write.part === "branding") return call(editBranding, { params, body: write.body });
       return call(editClient, { params, body: write.body });
     },
     onSuccess: (client) => {
       queries.setQueryData(clientQuery(id).queryKey, client);
       void queries.invalidateQueries({ queryKey: ["clients", "list"] });
-      void queries.invalidateQueries({ queryKey: ["look"] });
+      void queries.invalidateQueries({ queryKey: ["branding"] });
       void queries.invalidateQueries({ queryKey: ["audit"] });
       void queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
     },

@@ -17,8 +17,8 @@ const sheet = new CSSStyleSheet();
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 
 /** Dresses everything inside in one client's look, light or dark. */
-export function UiProvider({ look, children }: { look: BrandColours; children: ReactNode }) {
-  const { primary, secondary, tertiary } = look;
+export function UiProvider({ branding, children }: { branding: BrandColours; children: ReactNode }) {
+  const { primary, secondary, tertiary } = branding;
   const theme = useMemo(() => themeOf({ primary, secondary, tertiary }), [primary, secondary, tertiary]);
   useLayoutEffect(() => sheet.replaceSync(styleSheetOf(theme)), [theme]);
   return (

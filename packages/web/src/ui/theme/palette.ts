@@ -28,11 +28,11 @@ const read = (text: string, instead: string): Hex =>
   toHex(parseHex(text) ?? parseHex(instead) ?? [15, 118, 110]);
 
 /** Builds the whole palette from a client's three colours; an unreadable colour falls back to ours. */
-export function palette(look: BrandColours): Palette {
+export function palette(branding: BrandColours): Palette {
   const base: Record<ColorName, Hex> = {
-    primary: read(look.primary, DEFAULT_LOOK.primary),
-    secondary: read(look.secondary, DEFAULT_LOOK.secondary),
-    tertiary: read(look.tertiary, DEFAULT_LOOK.tertiary),
+    primary: read(branding.primary, DEFAULT_LOOK.primary),
+    secondary: read(branding.secondary, DEFAULT_LOOK.secondary),
+    tertiary: read(branding.tertiary, DEFAULT_LOOK.tertiary),
     ...FIXED,
   };
   const ramps = Object.fromEntries(Object.entries(base).map(([name, hex]) => [name, ramp(hex)])) as Record<

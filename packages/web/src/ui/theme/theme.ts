@@ -31,8 +31,8 @@ const DARK: MantineColorsTuple = [
 ];
 
 /** The library's theme for one client's look. Contrast is computed in the roles, not here. */
-export function themeOf(look: BrandColours): MantineThemeOverride {
-  const { base, ramps } = palette(look);
+export function themeOf(branding: BrandColours): MantineThemeOverride {
+  const { base, ramps } = palette(branding);
   const colors = Object.fromEntries(
     Object.entries(ramps).map(([name, shades]) => [name, [...shades] as unknown as MantineColorsTuple]),
   );

@@ -27,7 +27,7 @@ const closed = [
   "/admin",
 ];
 /** Calls of the public pages: who draws them has to be let through. */
-const open = ["/api/portfolio", "/api/look", "/api/legal", "/api/reference"];
+const open = ["/api/portfolio", "/api/branding", "/api/legal", "/api/reference"];
 
 function missing(reply: FastifyReply): FastifyReply {
   reply.callNotFound();

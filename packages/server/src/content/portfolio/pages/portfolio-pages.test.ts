@@ -26,7 +26,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, "index.html"), shell);
   // A single client would answer at any host.
   await aClient(app);
-  client = await aClient(app, { look: { use_portfolio: true, default_locale: "es-ES" } });
+  client = await aClient(app, { branding: { use_portfolio: true, default_locale: "es-ES" } });
   host = `${client.slug}.example`;
   const title = { "pt-BR": '</script><script>alert("1")</script>', "en-US": "Shop window" };
   course = await aCourse(app, client, { title, summary: { "pt-BR": "Em 10 minutos & <b>pronto</b>" } });

@@ -9,7 +9,7 @@ import { loadCourse, loadPortfolio, loadTeam, openClient, type PortfolioRequest 
 import { addressesOf } from "./addresses.ts";
 import { drawCourse, drawPortfolio, drawTeam, type Scene } from "./draw-pages.ts";
 
-type Fill = (tx: Tx, scene: Scene, look: PortfolioRequest) => Promise<RenderedPage | Refusal>;
+type Fill = (tx: Tx, scene: Scene, branding: PortfolioRequest) => Promise<RenderedPage | Refusal>;
 
 /** The language of a page: the address says, then the browser, then it is the client's own. */
 function localeFor({ query, acceptLanguage }: RenderRequest, own: Locale): Locale {
@@ -40,8 +40,8 @@ export function portfolioPages(parts: Parts): readonly DrawnPage[] {
     {
       path: "/portfolio",
       draw: (request) =>
-        draw(parts, request, async (tx, scene, look) =>
-          drawPortfolio(scene, await loadPortfolio(tx, scene.client, look)),
+        draw(parts, request, async (tx, scene, branding) =>
+          drawPortfolio(scene, await loadPortfolio(tx, scene.client, branding)),
         ),
     },
     {
@@ -49,8 +49,8 @@ export function portfolioPages(parts: Parts): readonly DrawnPage[] {
       draw: (request) => {
         const id = courseInSlug(request.params.slug ?? "");
         if (!id) return Promise.resolve(undefined);
-        return draw(parts, request, async (tx, scene, look) => {
-          const course = await loadCourse(tx, scene.client, { ...look, id });
+        return draw(parts, request, async (tx, scene, branding) => {
+          const course = await loadCourse(tx, scene.client, { ...branding, id });
           return isRefusal(course) ? course : drawCourse(scene, course);
         });
       },
@@ -58,8 +58,8 @@ export function portfolioPages(parts: Parts): readonly DrawnPage[] {
     {
       path: "/about-team",
       draw: (request) =>
-        draw(parts, request, async (tx, scene, look) => {
-          const team = await loadTeam(tx, scene.client, look);
+        draw(parts, request, async (tx, scene, branding) => {
+          const team = await loadTeam(tx, scene.client, branding);
           return isRefusal(team) ? team : drawTeam(scene, team);
         }),
     },

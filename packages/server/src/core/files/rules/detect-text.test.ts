@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { TextDetector } from "./detect-text.ts";
 
 function looksLikeTable(...chunks: (string | Uint8Array)[]): boolean {
-  const look = new TextDetector();
-  for (const chunk of chunks) look.see(typeof chunk === "string" ? Buffer.from(chunk) : chunk);
-  return look.isTable();
+  const detector = new TextDetector();
+  for (const chunk of chunks) detector.see(typeof chunk === "string" ? Buffer.from(chunk) : chunk);
+  return detector.isTable();
 }
 
 describe("§api#files a table as text", () => {

@@ -21,7 +21,7 @@ export interface CertificateFacts {
   validUntil: string | null;
   minutes: number;
   score: number | null;
-  look: CertificateBranding;
+  branding: CertificateBranding;
 }
 
 export interface Signature {
@@ -62,7 +62,7 @@ export function contentOf(
 ): Content {
   const inOwn = (texts: Partial<Record<Locale, string>>) => inLanguage(texts, locale, "pt-BR")?.value ?? "";
   const name = drawableName(facts.names, anyFontOf);
-  const { client, primary, accent } = facts.look;
+  const { client, primary, accent } = facts.branding;
   const values = {
     ...{ name, client, number: facts.number, course: inOwn(facts.courseTitle) },
     date: formatLongDay(facts.completedOn, locale),

@@ -11,7 +11,7 @@ test.each<[string, Partial<Offering>, boolean]>([
   ["published, with a price", {}, true],
   ["a draft", { state: "draft" }, false],
   ["archived", { state: "archived" }, false],
-  ["on a shelf that is switched off", { shelved: false }, false],
+  ["on a section that is switched off", { shelved: false }, false],
   ["without a price here", { priced: false }, false],
   ["from this very moment", { visibleFrom: now }, true],
   ["from the next moment on", { visibleFrom: next }, false],

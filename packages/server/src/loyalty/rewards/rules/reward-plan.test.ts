@@ -77,7 +77,7 @@ describe("a file of items comes in whole or not at all", () => {
     ["another delivery after units moved", [{ delivery: "digital" }], ["2 delivery invalid"]],
     ["published and sold nowhere", [{ prices: { BR: 0 } }], ["2 state mandatory_incomplete"]],
     [
-      "published on a shelf that is switched off",
+      "published on a section that is switched off",
       [{ sku: "B", name: { "pt-BR": "x" }, categoryId: "c2", prices: { BR: 1 }, state: "published" }],
       ["2 state mandatory_incomplete"],
     ],

@@ -131,7 +131,7 @@ describe("the app on an S3 store", () => {
       .jpeg()
       .toBuffer();
 
-  async function upload(who: Member, kind: "avatar" | "look") {
+  async function upload(who: Member, kind: "avatar" | "branding") {
     const bytes = await photo();
     const body = { kind, name: "a.jpg", type: "image/jpeg", size: bytes.length };
     const plan = (await app.request(startUpload, { body }, { as: who })).answer;
@@ -161,7 +161,7 @@ describe("the app on an S3 store", () => {
 
   it("serves public pictures itself, from a private bucket", async () => {
     const who = await aStaffMember(app, await aClient(app), "program_administrator");
-    const { urls } = (await upload(who, "look")).answer;
+    const { urls } = (await upload(who, "branding")).answer;
     const reply = await app.http.inject({ method: "GET", url: urls.large ?? "" });
     expect([reply.statusCode, reply.headers["cache-control"]]).toEqual([
       200,

@@ -227,7 +227,12 @@ export const accountTables: readonly Known[] = [
     faces: [gone()],
     shown: own(["client_id", "list", "name", "query"], { client_id: ["clients", "name"] }),
   },
-  { table: "news_choices", class: "preferences", faces: [gone()], shown: own(["topic", "way", "wanted"]) },
+  {
+    table: "news_choices",
+    class: "preferences",
+    faces: [gone()],
+    shown: own(["topic", "channel", "wanted"]),
+  },
   {
     table: "ranking_choices",
     class: "preferences",

@@ -229,7 +229,7 @@ export const learningTables: readonly Known[] = [
     table: "certificates",
     class: "certificates",
     faces: [emptied({ name: "—", reason: null, revoke_reason: null })],
-    stays: ["number", "kind", "course_title", "look", "search_text"],
+    stays: ["number", "kind", "course_title", "branding", "search_text"],
     shown: {
       key: "user_id",
       columns: [

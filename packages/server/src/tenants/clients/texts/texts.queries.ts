@@ -168,7 +168,7 @@ export async function lastVersion(
 /** The language of a client. */
 export async function defaultLocaleOf(tx: Tx, clientId: string): Promise<Locale> {
   const row = await tx
-    .selectFrom("client_looks")
+    .selectFrom("client_branding")
     .select("default_locale")
     .where("client_id", "=", clientId)
     .executeTakeFirstOrThrow();

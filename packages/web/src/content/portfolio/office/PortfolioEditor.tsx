@@ -34,7 +34,7 @@ export function PortfolioEditor({ office }: { office: Office }) {
     mutationFn: () => call(editPortfolio, { body: bodyOf(draft, office.version) }),
     onSuccess: (saved) => {
       queries.setQueryData(officeQuery.queryKey, saved);
-      for (const key of ["portfolio", "look", "clients", "audit"] as const)
+      for (const key of ["portfolio", "branding", "clients", "audit"] as const)
         void queries.invalidateQueries({ queryKey: [key] });
       notice(t("saved"));
     },

@@ -62,7 +62,7 @@ function Person(props: {
       />
       <PictureField
         id={`person-${key}-picture`}
-        kind="look"
+        kind="branding"
         of={name || t("person.new")}
         fileId={pictureFileId}
         url={pictureUrl ?? undefined}

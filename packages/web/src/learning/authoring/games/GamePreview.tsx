@@ -17,12 +17,11 @@ export function GamePreview({ game, bare = false }: { game: GameContent; bare?: 
   const { t: games } = useTranslation("learning/games");
   const { locale, draft } = useBuilder();
   const { urlOf } = useGameWriting();
-  const {
-    standing,
-    told: feedback,
-    move,
-    again,
-  } = usePreview(game, { locale, fallback: draft.defaultLocale }, (fileId) => urlOf(fileId) ?? null);
+  const { standing, feedback, move, again } = usePreview(
+    game,
+    { locale, fallback: draft.defaultLocale },
+    (fileId) => urlOf(fileId) ?? null,
+  );
   return (
     <section className={classes.preview} data-bare={bare || undefined} aria-label={t("game.preview.title")}>
       {bare ? null : (
@@ -50,7 +49,7 @@ export function GamePreview({ game, bare = false }: { game: GameContent; bare?: 
             <Button onClick={again}>{games("over.play")}</Button>
           </GameOver>
         ) : (
-          <GamePlay game={standing} told={feedback} waiting={[]} onMove={move} />
+          <GamePlay game={standing} feedback={feedback} waiting={[]} onMove={move} />
         )}
       </div>
     </section>

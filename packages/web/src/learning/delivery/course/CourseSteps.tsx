@@ -11,7 +11,7 @@ import classes from "./notes.module.css";
  * Courses to finish before, in the shortest order; nothing once all are done (§learning#shortest-way
  * prerequisites).
  */
-export function CourseSteps({ course: { way: steps, kind } }: { course: Course }) {
+export function CourseSteps({ course: { path: steps, kind } }: { course: Course }) {
   const { t } = useTranslation("learning/delivery");
   const { t: shared } = useTranslation("learning/items");
   const duration = useDurationWords();

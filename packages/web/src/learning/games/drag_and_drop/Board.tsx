@@ -14,7 +14,7 @@ import classes from "./board.module.css";
 const inSight = { phone: 6, desktop: 12 };
 
 /** §learning#games drag_and_drop: each thing into the place it belongs to. */
-export function Board({ shown, told: feedback, waiting, over, onMove }: BoardProps<"drag_and_drop">) {
+export function Board({ shown, feedback, waiting, over, onMove }: BoardProps<"drag_and_drop">) {
   const { t } = useTranslation("learning/games");
   const nameOf = useThingNames();
   const phone = useIsPhone();

@@ -6,7 +6,7 @@ import { useTouch } from "../touch/use-touch.ts";
 import classes from "./board.module.css";
 
 /** §learning#games drag_the_words: the missing words of a text, from a tray. */
-export function Board({ shown, told: feedback, waiting, over, onMove }: BoardProps<"drag_the_words">) {
+export function Board({ shown, feedback, waiting, over, onMove }: BoardProps<"drag_the_words">) {
   const { t } = useTranslation("learning/games");
   const moving = waitingOf(waiting, "drag_the_words");
   const last = feedbackFor(feedback, "drag_the_words");

@@ -13,7 +13,7 @@ import { letterOf } from "./letters.ts";
 type Ask = MoveOf<"enigma">["ask"];
 
 /** §learning#games enigma: a hidden word behind a clue, letter by letter or said whole. */
-export function Board({ shown, told: feedback, waiting, over, onMove }: BoardProps<"enigma">) {
+export function Board({ shown, feedback, waiting, over, onMove }: BoardProps<"enigma">) {
   const { t } = useTranslation("learning/games");
   const { riddle } = shown;
   const [word, setWord] = useState("");

@@ -9,7 +9,7 @@ import classes from "./board.module.css";
 type Typed = ReadonlyMap<number, string>;
 
 /** §learning#games fill_in_the_blanks: the missing words of a text, typed. */
-export function Board({ shown, told: feedback, waiting, over, onMove }: BoardProps<"fill_in_the_blanks">) {
+export function Board({ shown, feedback, waiting, over, onMove }: BoardProps<"fill_in_the_blanks">) {
   const { t } = useTranslation("learning/games");
   const [typed, setTyped] = useState<Typed>(new Map());
   /** Texts that were wrong in each gap, until something else is typed there. */

@@ -16,7 +16,7 @@ const nothing: Seen = new Map();
  * Two cards that turned out no pair stay face up for a moment: what the server shows next has them face down already.
  * `before` is what lay open.
  */
-function useLastSeen(feedback: BoardProps<"find_the_pairs">["told"]): Seen {
+function useLastSeen(feedback: BoardProps<"find_the_pairs">["feedback"]): Seen {
   const last = feedbackFor(feedback, "find_the_pairs");
   const [open, setOpen] = useState<Seen>(nothing);
   const [shown, setShown] = useState<Seen>(nothing);
@@ -50,7 +50,7 @@ const columnsOf = (count: number) =>
   }) as CSSProperties;
 
 /** §learning#games find_the_pairs: cards face down, two at a time. */
-export function Board({ shown, told: feedback, waiting, over, onMove }: BoardProps<"find_the_pairs">) {
+export function Board({ shown, feedback, waiting, over, onMove }: BoardProps<"find_the_pairs">) {
   const { t } = useTranslation("learning/games");
   const nameOf = useThingNames();
   const seen = useLastSeen(feedback);

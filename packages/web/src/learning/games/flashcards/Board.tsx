@@ -9,7 +9,7 @@ import { Face } from "../frame/Face.tsx";
 import classes from "./board.module.css";
 
 /** §learning#games flashcards: turned, and judged by whoever plays. */
-export function Board({ shown, told: feedback, waiting, over, onMove }: BoardProps<"flashcards">) {
+export function Board({ shown, feedback, waiting, over, onMove }: BoardProps<"flashcards">) {
   const { t } = useTranslation("learning/games");
   const cue = useCues();
   const last = feedbackFor(feedback, "flashcards");

@@ -15,13 +15,13 @@ import { useAnnouncement } from "./use-announcement.ts";
 
 type Props = {
   game: GameStanding;
-  told: MoveFeedback | undefined;
+  feedback: MoveFeedback | undefined;
   waiting: readonly Move[];
   onMove: (move: Move) => void;
 };
 
 /** A game that is being played: how far it is, errors left, its board, and what is heard of each move. */
-export function GamePlay({ game, told: feedback, waiting, onMove }: Props) {
+export function GamePlay({ game, feedback, waiting, onMove }: Props) {
   const { t } = useTranslation("learning/games");
   const [sound, setSound] = useSound();
   const cue = useCues();
@@ -58,7 +58,7 @@ export function GamePlay({ game, told: feedback, waiting, onMove }: Props) {
           </Loading>
         }
       >
-        <Board shown={shown} told={feedback} waiting={waiting} over={end !== null} onMove={onMove} />
+        <Board shown={shown} feedback={feedback} waiting={waiting} over={end !== null} onMove={onMove} />
       </Suspense>
       <p className="only-heard" role="status">
         {announcement}

@@ -13,7 +13,7 @@ interface Side {
 }
 type Props = Pick<ShownGameOf<"true_or_false">, "card" | "left" | "total"> & {
   sides: readonly [Side, Side];
-  told: MoveFeedback | undefined;
+  feedback: MoveFeedback | undefined;
   /** The side that was chosen and is being judged. */
   chosen: 0 | 1 | undefined;
   over: boolean;
@@ -23,17 +23,7 @@ type Props = Pick<ShownGameOf<"true_or_false">, "card" | "left" | "total"> & {
 };
 
 /** Cards answered one at a time, to one of two sides: pushed there, or by two large buttons. */
-export function PileBoard({
-  card,
-  left,
-  total,
-  sides,
-  told: feedback,
-  chosen,
-  over,
-  question,
-  onSide,
-}: Props) {
+export function PileBoard({ card, left, total, sides, feedback, chosen, over, question, onSide }: Props) {
   const { t } = useTranslation("learning/games");
   const busy = chosen !== undefined || over || card === null;
   const choose = (side: 0 | 1) => {

@@ -4,7 +4,7 @@ import { type BoardProps, feedbackFor, waitingOf } from "../board.ts";
 import { PileBoard } from "../pile/PileBoard.tsx";
 
 /** §learning#games this_or_that: each card to one of two sides. */
-export function Board({ shown, told: feedback, waiting, over, onMove }: BoardProps<"this_or_that">) {
+export function Board({ shown, feedback, waiting, over, onMove }: BoardProps<"this_or_that">) {
   const { t } = useTranslation("learning/games");
   const { card, left, total, sides } = shown;
   const [sent] = waitingOf(waiting, "this_or_that");
@@ -13,7 +13,7 @@ export function Board({ shown, told: feedback, waiting, over, onMove }: BoardPro
       card={card}
       left={left}
       total={total}
-      told={feedbackFor(feedback, "this_or_that")}
+      feedback={feedbackFor(feedback, "this_or_that")}
       over={over}
       question={t("pile.where")}
       sides={[

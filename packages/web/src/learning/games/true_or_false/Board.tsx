@@ -4,7 +4,7 @@ import { type BoardProps, feedbackFor, waitingOf } from "../board.ts";
 import { PileBoard } from "../pile/PileBoard.tsx";
 
 /** §learning#games true_or_false: is it so or not? */
-export function Board({ shown, told: feedback, waiting, over, onMove }: BoardProps<"true_or_false">) {
+export function Board({ shown, feedback, waiting, over, onMove }: BoardProps<"true_or_false">) {
   const { t } = useTranslation("learning/games");
   const { card, left, total } = shown;
   const [sent] = waitingOf(waiting, "true_or_false");
@@ -13,7 +13,7 @@ export function Board({ shown, told: feedback, waiting, over, onMove }: BoardPro
       card={card}
       left={left}
       total={total}
-      told={feedbackFor(feedback, "true_or_false")}
+      feedback={feedbackFor(feedback, "true_or_false")}
       over={over}
       question={t("pile.isItTrue")}
       sides={[

@@ -56,12 +56,7 @@ function Game({ opened, heard, goTo, course, game }: Props & { course: Draft; ga
   const { t } = useTranslation("learning/games");
   const { language } = usePreviewPlace();
   const [playing, setPlaying] = useState(false);
-  const {
-    standing,
-    told: feedback,
-    move,
-    again,
-  } = usePreview(
+  const { standing, feedback, move, again } = usePreview(
     game,
     { locale: language, fallback: course.draft.defaultLocale },
     (fileId) => course.files.find(({ id }) => id === fileId)?.url ?? null,
@@ -92,7 +87,7 @@ function Game({ opened, heard, goTo, course, game }: Props & { course: Draft; ga
           </Button>
         </GameOver>
       ) : playing ? (
-        <GamePlay game={standing} told={feedback} waiting={[]} onMove={move} />
+        <GamePlay game={standing} feedback={feedback} waiting={[]} onMove={move} />
       ) : (
         <GameIntro
           type={game.type}

@@ -10,7 +10,7 @@ export function outboxOf(personId: string): Outbox {
   if (present?.personId === personId) return present.outbox;
   const outbox = new Outbox({
     personId,
-    shelf: stepStore,
+    store: stepStore,
     send: (body) => call(sendSteps, { body }),
     now: Date.now,
     later: (work, milliseconds) => {

@@ -21,13 +21,13 @@ function memory(): StepStore & { kept: Map<string, QueuedStep> } {
 }
 
 /** A line that works, or does not; time that passes when told. */
-function world(shelf = memory()) {
+function world(store = memory()) {
   const sent: [string, number][] = [];
   const timers: { work: () => void; milliseconds: number }[] = [];
   const line = { status: 200, wait: 0 };
   const outbox = new Outbox({
     personId: "ana",
-    shelf,
+    store,
     now: () => 1000,
     later: (work, milliseconds) => {
       const timer = { work, milliseconds };
@@ -48,12 +48,12 @@ function world(shelf = memory()) {
     await outbox.flush();
     return due.map(({ milliseconds }) => milliseconds);
   };
-  return { outbox, shelf, sent, line, timers, pass };
+  return { outbox, store, sent, line, timers, pass };
 }
 
 describe("§mobile#outbox the outbox of progress", () => {
   it("gathers for some seconds, then sends the latest alone", async () => {
-    const { outbox, sent, pass, shelf } = world();
+    const { outbox, sent, pass, store } = world();
     outbox.keep("s1", step(1));
     outbox.keep("s1", step(2));
     expect(outbox.saving).toBe("waiting");
@@ -61,21 +61,21 @@ describe("§mobile#outbox the outbox of progress", () => {
     expect(await pass()).toEqual([5000]);
     expect(sent).toEqual([["s1", 2]]);
     expect(outbox.saving).toBe("saved");
-    expect(shelf.kept.size).toBe(0);
+    expect(store.kept.size).toBe(0);
   });
 
   it("keeps what the server's clock does not allow yet, and sends it again when it does", async () => {
-    const { outbox, sent, line, pass, shelf } = world();
+    const { outbox, sent, line, pass, store } = world();
     line.wait = 40;
     outbox.keep("s1", step(1), { atOnce: true });
     await outbox.flush();
     await outbox.flush();
     expect(sent).toEqual([["s1", 1]]);
-    expect([outbox.saving, shelf.kept.size]).toEqual(["waiting", 1]);
+    expect([outbox.saving, store.kept.size]).toEqual(["waiting", 1]);
     line.wait = 0;
     expect(await pass()).toEqual([40_000]);
     expect(sent).toHaveLength(2);
-    expect([outbox.saving, shelf.kept.size]).toEqual(["saved", 0]);
+    expect([outbox.saving, store.kept.size]).toEqual(["saved", 0]);
   });
 
   it("sends at once what hurries", async () => {
@@ -95,14 +95,14 @@ describe("§mobile#outbox the outbox of progress", () => {
   });
 
   it("survives a lost line: kept, said, tried again with longer pauses, sent when it is back", async () => {
-    const { outbox, sent, line, pass, shelf } = world();
+    const { outbox, sent, line, pass, store } = world();
     const savings: Saving[] = [];
     outbox.watch(() => savings.push(outbox.saving));
     line.status = 0;
     outbox.keep("s1", step(1));
     await pass();
     outbox.keep("s1", step(2));
-    expect(shelf.kept.get("s1")?.step.seq).toBe(2);
+    expect(store.kept.get("s1")?.step.seq).toBe(2);
     line.status = 200;
     await pass();
     expect(sent).toEqual([["s1", 2]]);
@@ -127,22 +127,22 @@ describe("§mobile#outbox the outbox of progress", () => {
     const killed = world();
     killed.line.status = 0;
     killed.outbox.keep("s1", step(3));
-    await killed.shelf.put({ sittingId: "s9", personId: "bia", since: 1000, step: step(1) });
-    const { outbox, sent, shelf } = world(killed.shelf);
+    await killed.store.put({ sittingId: "s9", personId: "bia", since: 1000, step: step(1) });
+    const { outbox, sent, store } = world(killed.store);
     await outbox.recover();
     expect(sent).toEqual([["s1", 3]]);
-    expect([...shelf.kept.keys()]).toEqual(["s9"]);
+    expect([...store.kept.keys()]).toEqual(["s9"]);
   });
 
   it("lets go of what will never be taken, and says so", async () => {
-    const { outbox, line, pass, shelf } = world();
+    const { outbox, line, pass, store } = world();
     const heard: number[] = [];
     outbox.listen((news) => news.kind === "refused" && heard.push(news.refusal.status));
     line.status = 409;
     outbox.keep("s1", step(1));
     await pass();
     expect(heard).toEqual([409]);
-    expect(shelf.kept.size).toBe(0);
+    expect(store.kept.size).toBe(0);
     expect(outbox.saving).toBe("saved");
   });
 

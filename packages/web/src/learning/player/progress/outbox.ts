@@ -18,7 +18,7 @@ type News =
 
 export interface OutboxParts {
   personId: string;
-  shelf: StepStore;
+  store: StepStore;
   /** Rejects with a refusal; status 0 is no connection. */
   send: (body: Body) => Promise<Progressed>;
   now: () => number;
@@ -77,17 +77,17 @@ export class Outbox {
 
   /** Takes what earlier visits left, and sends it. */
   async recover(): Promise<void> {
-    const { shelf, personId, now } = this.#parts;
-    for (const each of ownOf(await shelf.all(), personId, now())) this.#queue = withStep(this.#queue, each);
+    const { store, personId, now } = this.#parts;
+    for (const each of ownOf(await store.all(), personId, now())) this.#queue = withStep(this.#queue, each);
     if (this.#queue.length > 0) await this.flush();
   }
 
   keep(sittingId: string, step: ProgressStep, { atOnce = false } = {}): void {
-    const { shelf, personId, now } = this.#parts;
+    const { store, personId, now } = this.#parts;
     const waiting = { sittingId, personId, step, since: now() };
     this.#queue = withStep(this.#queue, waiting);
     this.#early.delete(sittingId);
-    void shelf.put(waiting);
+    void store.put(waiting);
     this.#tell();
     if (atOnce) this.#line.hurry();
     else this.#line.soon();
@@ -126,7 +126,7 @@ export class Outbox {
       return outcome;
     }
     this.#queue = withoutSent(this.#queue, sittingId, step.seq);
-    await this.#parts.shelf.drop(sittingId, step.seq);
+    await this.#parts.store.drop(sittingId, step.seq);
     return outcome;
   }
 

@@ -2,7 +2,7 @@ import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { Answer, Request } from "@trilha/contract/core/endpoint.ts";
 import { listOfficeCampaigns } from "@trilha/contract/loyalty/campaigns/office-endpoints.ts";
 import { listOrders, readOrder } from "@trilha/contract/loyalty/orders/endpoints.ts";
-import { readShelves } from "@trilha/contract/loyalty/rewards/shelf-endpoints.ts";
+import { readSections } from "@trilha/contract/loyalty/rewards/section-endpoints.ts";
 import { call } from "../../../api/call.ts";
 import { defineList } from "../../../core/lists/define-list.ts";
 import { country, id, search } from "../../../core/lists/read-filters.ts";
@@ -32,9 +32,9 @@ export const campaignsQuery = queryOptions({
   staleTime: 60_000,
 });
 
-export const shelvesQuery = queryOptions({
-  queryKey: ["reward-office", "shelves"],
-  queryFn: ({ signal }) => call(readShelves, {}, { signal }),
+export const sectionsQuery = queryOptions({
+  queryKey: ["reward-office", "sections"],
+  queryFn: ({ signal }) => call(readSections, {}, { signal }),
   staleTime: 30_000,
 });
 

@@ -4,7 +4,7 @@ import { SubNav } from "../../../ui/page/SubNav.tsx";
 
 const exact = { exact: true, includeSearch: false };
 
-/** Navigation of the store's items, shelves and stock. */
+/** Navigation of the store's items, sections and stock. */
 export function RewardsNav() {
   const { t } = useTranslation("loyalty/rewards/office");
   return (
@@ -15,8 +15,8 @@ export function RewardsNav() {
       <Link to="/admin/rewards/stock" activeOptions={exact}>
         {t("stock.title")}
       </Link>
-      <Link to="/admin/rewards/shelves" activeOptions={exact}>
-        {t("shelves.title")}
+      <Link to="/admin/rewards/sections" activeOptions={exact}>
+        {t("sections.title")}
       </Link>
     </SubNav>
   );

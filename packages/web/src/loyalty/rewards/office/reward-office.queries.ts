@@ -5,8 +5,8 @@ import { listRewards, readReward } from "@trilha/contract/loyalty/rewards/office
 import {
   readCategoryLimits,
   readRewardSettings,
-  readShelves,
-} from "@trilha/contract/loyalty/rewards/shelf-endpoints.ts";
+  readSections,
+} from "@trilha/contract/loyalty/rewards/section-endpoints.ts";
 import { deliveries, rewardStates } from "@trilha/contract/loyalty/rewards/states.ts";
 import { call } from "../../../api/call.ts";
 import { defineList } from "../../../core/lists/define-list.ts";
@@ -14,7 +14,7 @@ import { country, id, oneOf, search, where } from "../../../core/lists/read-filt
 
 export type RewardItem = Answer<typeof listRewards>["items"][number];
 export type Reward = Answer<typeof readReward>;
-export type Shelves = Answer<typeof readShelves>;
+export type Sections = Answer<typeof readSections>;
 export type CategoryLimits = Answer<typeof readCategoryLimits>;
 export type RewardSettings = Answer<typeof readRewardSettings>;
 
@@ -38,9 +38,9 @@ export const rewardQuery = (id: string) =>
     queryFn: ({ signal }) => call(readReward, { params: { id } }, { signal }),
   });
 
-export const shelvesQuery = queryOptions({
-  queryKey: ["reward-office", "shelves"],
-  queryFn: ({ signal }) => call(readShelves, {}, { signal }),
+export const sectionsQuery = queryOptions({
+  queryKey: ["reward-office", "sections"],
+  queryFn: ({ signal }) => call(readSections, {}, { signal }),
   staleTime: 30_000,
 });
 
@@ -60,7 +60,7 @@ export const codeBatchesQuery = (id: string) =>
     queryFn: ({ signal }) => call(listCodeBatches, { params: { id } }, { signal }),
   });
 
-/** Queries that a change of the store's items, shelves or stock makes old. */
+/** Queries that a change of the store's items, sections or stock makes old. */
 export const STALE = ["reward-office", "stock", "rewards", "audit"] as const;
 
 export function useRewardsChanged(): () => void {

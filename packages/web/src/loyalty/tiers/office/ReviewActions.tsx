@@ -19,7 +19,7 @@ const GOOD: readonly Deed[] = ["fine", "grant", "keep"];
 const WITH_REASON: readonly Deed[] = ["doubt", "refuse", "lower"];
 
 /** Finding of the first reviewer; the second person reads it before deciding. */
-function Look({ look }: { look: NonNullable<Review["look"]> }) {
+function Look({ look }: { look: NonNullable<Review["examination"]> }) {
   const { t } = useTranslation("loyalty/tiers/office");
   const { dateTime } = useFormats();
   const Icon = look.finding === "fine" ? IconCheck : IconAlertTriangle;
@@ -45,7 +45,7 @@ export function ReviewActions({ review }: { review: Review }) {
   const [openDeed, setOpenDeed] = useState<Deed>();
   const { look, decide } = useReviewAction(review);
   const { can, hindrance, kind, name, to, from, threshold, audited } = review;
-  const deeds: readonly Deed[] = [...(can.look ? (["fine", "doubt"] as const) : []), ...can.decide];
+  const deeds: readonly Deed[] = [...(can.examine ? (["fine", "doubt"] as const) : []), ...can.decide];
   const level = shell(`words.level.${kind === "promotion" ? to : from}`);
   const params = { name, level, lower: shell(`words.level.${to}`) };
 
@@ -55,18 +55,18 @@ export function ReviewActions({ review }: { review: Review }) {
     notice(t(`deed.${deed}.done`, params));
   };
 
-  if (deeds.length === 0 && !hindrance && !review.look && !review.appealText) return null;
+  if (deeds.length === 0 && !hindrance && !review.examination && !review.appealText) return null;
   return (
-    <Card title={t(can.look ? "deed.lookTitle" : "deed.title")}>
+    <Card title={t(can.examine ? "deed.lookTitle" : "deed.title")}>
       <div className="stack content-start gap-14 shrink">
-        {review.look ? <Look look={review.look} /> : null}
+        {review.examination ? <Look look={review.examination} /> : null}
         {review.appealText ? (
           <div>
             <h3 className="mb-6 text-14 weight-600">{t("appeal")}</h3>
             <p className={classes.quote}>{review.appealText}</p>
           </div>
         ) : null}
-        {can.look ? (
+        {can.examine ? (
           <p className="flex gap-10 p-12-14 r-12 on-primary-light text-15 leading-14">
             <IconInfoCircle className="rigid" size={20} stroke={1.8} aria-hidden="true" />
             {t("deed.twoPeople")}

@@ -21,7 +21,7 @@ export function useSaveSettings(clientId: string) {
     onSuccess: (saved) => {
       queries.setQueryData(settingsQuery(clientId).queryKey, saved);
       void queries.invalidateQueries({ queryKey: ["clients", "one", clientId] });
-      void queries.invalidateQueries({ queryKey: ["look"] });
+      void queries.invalidateQueries({ queryKey: ["branding"] });
       void queries.invalidateQueries({ queryKey: ["registration"] });
       void queries.invalidateQueries({ queryKey: ["audit"] });
     },

@@ -11,7 +11,7 @@ import { lazyPart } from "../../../ui/part/lazy-part.tsx";
 import { ClientForm } from "../ClientForm.tsx";
 import type { Client } from "../clients.queries.ts";
 import { SignInPreview } from "../preview/SignInPreview.tsx";
-import look from "./branding.module.css";
+import classes from "./branding.module.css";
 import { type BrandingValues, brandingBody, brandingValues, checkBranding } from "./branding-form.ts";
 import { ColorsCard } from "./ColorsCard.tsx";
 import { NoticesCard } from "./NoticesCard.tsx";
@@ -21,13 +21,13 @@ import { WelcomeCard } from "./WelcomeCard.tsx";
 
 const Sheet = lazyPart(() => import("../../../ui/sheet/Sheet.tsx").then(({ Sheet }) => ({ default: Sheet })));
 
-const ID = "look";
+const ID = "branding";
 
 /** The login parameters as the door would get them if the form were saved now. */
 function asLook(client: Client, values: BrandingValues): Branding {
   const { logos, background, ...plain } = values;
   return {
-    ...client.look,
+    ...client.branding,
     ...plain,
     client: { id: client.id, slug: client.slug, name: client.name },
     logos: Object.fromEntries(Object.entries(logos).map(([locale, { url }]) => [locale, url])),
@@ -41,20 +41,20 @@ function asLook(client: Client, values: BrandingValues): Branding {
   };
 }
 
-function Preview({ look: shown, door }: { look: Branding; door: (look: Branding) => ReactNode }) {
+function Preview({ branding: shown, door }: { branding: Branding; door: (branding: Branding) => ReactNode }) {
   const { t } = useTranslation("tenants/clients");
   const phone = useIsPhone();
   const [open, setOpen] = useState(false);
-  const preview = <SignInPreview look={shown} door={door} />;
+  const preview = <SignInPreview branding={shown} door={door} />;
   if (!phone) {
     return (
-      <section className={look.aside} aria-label={t("preview.title")}>
+      <section className={classes.aside} aria-label={t("preview.title")}>
         {preview}
       </section>
     );
   }
   return (
-    <div className={look.float}>
+    <div className={classes.float}>
       <Button
         leftSection={<IconEye size={18} stroke={1.7} aria-hidden="true" />}
         variant="light"
@@ -77,7 +77,7 @@ function Preview({ look: shown, door }: { look: Branding; door: (look: Branding)
 type Props = {
   client: Client;
   /** Draws the real door, for the preview. */
-  door: (look: Branding) => ReactNode;
+  door: (branding: Branding) => ReactNode;
 };
 
 /** How the client's door looks and what it asks, beside the door itself. */
@@ -87,11 +87,11 @@ export function BrandingForm({ client, door }: Props) {
   const nameOf = (path: string) => {
     const [first = "", second = ""] = path.split(".");
     const language = LANGUAGE_NAME[second as Locale];
-    if (first === "logoFileIds") return t("look.logoIn", { language });
-    if (first === "backgroundFileId") return t("look.background");
-    if (first === "welcome") return `${t("look.welcome")}, ${language}`;
-    const key = `look.${first}`;
-    return i18n.exists(key, { ns: "tenants/clients" }) ? t(key as "look.colors") : path;
+    if (first === "logoFileIds") return t("branding.logoIn", { language });
+    if (first === "backgroundFileId") return t("branding.background");
+    if (first === "welcome") return `${t("branding.welcome")}, ${language}`;
+    const key = `branding.${first}`;
+    return i18n.exists(key, { ns: "tenants/clients" }) ? t(key as "branding.colors") : path;
   };
   return (
     <ClientForm<BrandingValues>
@@ -104,13 +104,13 @@ export function BrandingForm({ client, door }: Props) {
         )
       }
       writeOf={(values, version) => ({
-        part: "look",
+        part: "branding",
         body: brandingBody(values, brandingValues(client), version),
       })}
       nameOf={nameOf}
     >
       {(form) => (
-        <div className={look.grid}>
+        <div className={classes.grid}>
           <div className="stack content-start gap-20 shrink">
             <ColorsCard form={form} id={ID} />
             <PicturesCard form={form} id={ID} />
@@ -118,7 +118,7 @@ export function BrandingForm({ client, door }: Props) {
             <SignInCard form={form} id={ID} />
             <NoticesCard form={form} id={ID} />
           </div>
-          <Preview look={asLook(client, form.values)} door={door} />
+          <Preview branding={asLook(client, form.values)} door={door} />
         </div>
       )}
     </ClientForm>

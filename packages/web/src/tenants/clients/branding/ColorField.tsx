@@ -42,7 +42,7 @@ export function ColorField({ id, label, hint, value, error, onChange, onBlur }: 
           <input
             type="color"
             className={classes.well}
-            aria-label={t("look.pickColor", { name: label })}
+            aria-label={t("branding.pickColor", { name: label })}
             value={read ? value.toLowerCase() : "#000000"}
             onChange={(event) => onChange(event.currentTarget.value)}
           />
@@ -60,8 +60,8 @@ export function ColorField({ id, label, hint, value, error, onChange, onBlur }: 
                 {ui(scheme === "light" ? "ui.schemeLight" : "ui.schemeDark")}{" "}
                 <strong className="numbers ink">{number(Math.round(ratio * 10) / 10)}:1</strong>{" "}
                 <IconCheck size={14} stroke={2.2} aria-hidden="true" />
-                <span className="only-heard">{t("look.readable")}</span>
-                {moved ? <span className="ink-warning"> · {t("look.adjusted")}</span> : null}
+                <span className="only-heard">{t("branding.readable")}</span>
+                {moved ? <span className="ink-warning"> · {t("branding.adjusted")}</span> : null}
               </span>
             </li>
           ))}

@@ -10,15 +10,15 @@ const COLORS = ["primaryColor", "secondaryColor", "tertiaryColor"] as const;
 export function ColorsCard({ form, id }: CardProps) {
   const { t } = useTranslation("tenants/clients");
   return (
-    <Card title={t("look.colors")}>
-      <p className="hint under-title">{t("look.colorsHint")}</p>
+    <Card title={t("branding.colors")}>
+      <p className="hint under-title">{t("branding.colorsHint")}</p>
       <div className={classes.fields}>
         {COLORS.map((color) => (
           <ColorField
             key={color}
             id={`${id}-${color}`}
-            label={t(`look.${color}`)}
-            hint={t(`look.${color}Help`)}
+            label={t(`branding.${color}`)}
+            hint={t(`branding.${color}Help`)}
             value={form.values[color]}
             error={form.errors[color]}
             onChange={(value) => form.setFieldValue(color, value)}

@@ -19,18 +19,18 @@ export function NoticesCard({ form, id }: CardProps) {
   ) => ({
     ...form.getInputProps(name, { type: "checkbox" }),
     id: `${id}-${name}`,
-    label: t(`look.${name}`),
-    description: t(`look.${name}Help`),
+    label: t(`branding.${name}`),
+    description: t(`branding.${name}Help`),
   });
   const { cookiesType, supportUse, underMaintenance } = form.values;
   return (
-    <Card title={t("look.notices")}>
+    <Card title={t("branding.notices")}>
       <div className={classes.fields}>
         <NativeSelect
           {...form.getInputProps("cookiesType")}
           id={`${id}-cookiesType`}
-          label={t("look.cookiesType")}
-          data={COOKIES.map((value) => ({ value, label: t(`look.cookies.${value}`) }))}
+          label={t("branding.cookiesType")}
+          data={COOKIES.map((value) => ({ value, label: t(`branding.cookies.${value}`) }))}
         />
         <div className={`${classes.switches} ${classes.whole}`}>
           {cookiesType === "none" ? null : <Toggle {...toggle("cookiesOptional")} />}
@@ -40,7 +40,7 @@ export function NoticesCard({ form, id }: CardProps) {
               {...form.getInputProps("supportEmail")}
               id={`${id}-supportEmail`}
               className={classes.inner}
-              label={t("look.supportEmail")}
+              label={t("branding.supportEmail")}
               type="email"
               maxLength={textLimit}
             />
@@ -52,7 +52,7 @@ export function NoticesCard({ form, id }: CardProps) {
             {underMaintenance ? (
               <p className="mt-8" role="status">
                 <StatusBadge tone="warning" icon={<IconAlertTriangle size={14} stroke={2} />}>
-                  {t("look.closed")}
+                  {t("branding.closed")}
                 </StatusBadge>
               </p>
             ) : null}

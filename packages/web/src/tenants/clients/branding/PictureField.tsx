@@ -35,7 +35,7 @@ export function PictureField({ id, label, value, wide, error, onChange }: Props)
     setProblem(undefined);
     setShare(0);
     try {
-      const { id: fileId, urls } = await upload(file, "look", { signal, onProgress: setShare });
+      const { id: fileId, urls } = await upload(file, "branding", { signal, onProgress: setShare });
       onChange({ fileId, url: urls.large ?? urls.original ?? Object.values(urls)[0] ?? "" });
     } catch (failure) {
       if (!signal.aborted) setProblem(failure instanceof Error ? failure.message : String(failure));
@@ -52,7 +52,7 @@ export function PictureField({ id, label, value, wide, error, onChange }: Props)
         {value ? (
           <ActionIcon
             size={32}
-            aria-label={t("look.removePicture", { name: label })}
+            aria-label={t("branding.removePicture", { name: label })}
             onClick={() => onChange(null)}
           >
             <IconTrash size={18} stroke={1.7} aria-hidden="true" />
@@ -69,7 +69,7 @@ export function PictureField({ id, label, value, wide, error, onChange }: Props)
         ) : (
           <>
             <IconPhotoPlus size={24} stroke={1.5} aria-hidden="true" />
-            <span>{t("look.choosePicture")}</span>
+            <span>{t("branding.choosePicture")}</span>
           </>
         )}
         <input
@@ -87,7 +87,7 @@ export function PictureField({ id, label, value, wide, error, onChange }: Props)
         />
       </label>
       {share === undefined ? null : (
-        <Progress value={Math.round(share * 100)} aria-label={t("look.sending", { name: label })} />
+        <Progress value={Math.round(share * 100)} aria-label={t("branding.sending", { name: label })} />
       )}
       {wrong ? (
         <p className="ink-danger text-13" id={`${id}-error`} role="alert">

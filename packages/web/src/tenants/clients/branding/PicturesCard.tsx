@@ -11,14 +11,14 @@ export function PicturesCard({ form, id }: CardProps) {
   const { t } = useTranslation("tenants/clients");
   const { logos, background } = form.values;
   return (
-    <Card title={t("look.pictures")}>
-      <p className="hint under-title">{t("look.picturesHint")}</p>
+    <Card title={t("branding.pictures")}>
+      <p className="hint under-title">{t("branding.picturesHint")}</p>
       <div className="stack two-columns gap-16">
         {LOCALES.map((locale) => (
           <PictureField
             key={locale}
             id={`${id}-logoFileIds.${locale}`}
-            label={t("look.logoIn", { language: LANGUAGE_NAME[locale] })}
+            label={t("branding.logoIn", { language: LANGUAGE_NAME[locale] })}
             value={logos[locale] ?? null}
             error={errorText(form.errors[`logoFileIds.${locale}`])}
             onChange={(picture) => {
@@ -29,7 +29,7 @@ export function PicturesCard({ form, id }: CardProps) {
         ))}
         <PictureField
           id={`${id}-backgroundFileId`}
-          label={t("look.background")}
+          label={t("branding.background")}
           wide
           value={background}
           error={errorText(form.errors.backgroundFileId)}

@@ -10,14 +10,14 @@ const STRENGTHS = ["weak", "medium", "strong"] as const;
 export function SignInCard({ form, id }: CardProps) {
   const { t } = useTranslation("tenants/clients");
   return (
-    <Card title={t("look.signIn")}>
+    <Card title={t("branding.signIn")}>
       <div className={classes.fields}>
         <NativeSelect
           {...form.getInputProps("passwordStrength")}
           id={`${id}-passwordStrength`}
-          label={t("look.passwordStrength")}
-          description={t(`look.strength.${form.values.passwordStrength}Help`)}
-          data={STRENGTHS.map((value) => ({ value, label: t(`look.strength.${value}`) }))}
+          label={t("branding.passwordStrength")}
+          description={t(`branding.strength.${form.values.passwordStrength}Help`)}
+          data={STRENGTHS.map((value) => ({ value, label: t(`branding.strength.${value}`) }))}
         />
       </div>
     </Card>

@@ -16,13 +16,13 @@ export function WelcomeCard({ form, id }: CardProps) {
       [locale]: { title: "", text: "", ...welcome[locale], ...changes },
     });
   return (
-    <Card title={t("look.welcome")}>
+    <Card title={t("branding.welcome")}>
       <div className={classes.fields}>
         <NativeSelect
           {...form.getInputProps("defaultLocale")}
           id={`${id}-defaultLocale`}
-          label={t("look.defaultLocale")}
-          description={t("look.defaultLocaleHelp")}
+          label={t("branding.defaultLocale")}
+          description={t("branding.defaultLocaleHelp")}
           data={LOCALES.map((locale) => ({ value: locale, label: LANGUAGE_NAME[locale] }))}
         />
         {LOCALES.map((locale) => {
@@ -32,7 +32,7 @@ export function WelcomeCard({ form, id }: CardProps) {
               <legend>{LANGUAGE_NAME[locale]}</legend>
               <TextInput
                 id={`${id}-welcome.${locale}.title`}
-                label={t("look.welcomeTitle")}
+                label={t("branding.welcomeTitle")}
                 lang={locale}
                 maxLength={welcomeLimits.title}
                 value={title}
@@ -41,8 +41,8 @@ export function WelcomeCard({ form, id }: CardProps) {
               />
               <Textarea
                 id={`${id}-welcome.${locale}.text`}
-                label={t("look.welcomeText")}
-                description={t("look.left", { count: welcomeLimits.text - text.length })}
+                label={t("branding.welcomeText")}
+                description={t("branding.left", { count: welcomeLimits.text - text.length })}
                 lang={locale}
                 autosize
                 minRows={2}

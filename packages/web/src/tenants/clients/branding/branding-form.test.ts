@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type BrandingValues, brandingBody, checkBranding } from "./branding-form.ts";
 
-const look = (changes: Partial<BrandingValues> = {}): BrandingValues => ({
+const branding = (changes: Partial<BrandingValues> = {}): BrandingValues => ({
   primaryColor: "#0F766E",
   secondaryColor: "#E4572E",
   tertiaryColor: "#F2A900",
@@ -21,7 +21,7 @@ const look = (changes: Partial<BrandingValues> = {}): BrandingValues => ({
 });
 
 describe("pictures of a look", () => {
-  const before = look({
+  const before = branding({
     logos: { "pt-BR": { url: "/a" }, "es-ES": { url: "/b" } },
     background: { url: "/c" },
   });
@@ -35,7 +35,7 @@ describe("pictures of a look", () => {
 
   it("are named by their file when new, by null when taken away", () => {
     const logos = { "pt-BR": { url: "/new", fileId: "f1" } };
-    const body = brandingBody(look({ logos, background: null }), before, 3);
+    const body = brandingBody(branding({ logos, background: null }), before, 3);
     expect(body.logoFileIds).toEqual({ "pt-BR": "f1", "es-ES": null });
     expect(body.backgroundFileId).toBeNull();
   });
@@ -48,10 +48,12 @@ describe("§entities#login-parameters", () => {
     [{ primaryColor: "teal" }, ["primaryColor"]],
     [{ supportEmail: "ajuda@" }, ["supportEmail"]],
   ])("%o is wrong in %o", (changes, fields) => {
-    expect(Object.keys(checkBranding(look(changes)))).toEqual(fields);
+    expect(Object.keys(checkBranding(branding(changes)))).toEqual(fields);
   });
 
   it("sends empty texts as nothing", () => {
-    expect(brandingBody(look({ supportEmail: " " }), look(), 1)).toMatchObject({ supportEmail: null });
+    expect(brandingBody(branding({ supportEmail: " " }), branding(), 1)).toMatchObject({
+      supportEmail: null,
+    });
   });
 });

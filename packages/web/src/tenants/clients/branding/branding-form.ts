@@ -24,7 +24,7 @@ export type BrandingValues = Omit<
   supportEmail: string;
 };
 
-export const brandingValues = ({ look }: Client): BrandingValues => {
+export const brandingValues = ({ branding }: Client): BrandingValues => {
   const {
     logos,
     backgroundUrl,
@@ -36,7 +36,7 @@ export const brandingValues = ({ look }: Client): BrandingValues => {
     documentEntry: _document,
     firstAccess: _first,
     ...plain
-  } = look;
+  } = branding;
   return {
     ...plain,
     logos: Object.fromEntries(Object.entries(logos).map(([locale, url]) => [locale, { url }])),
@@ -45,7 +45,7 @@ export const brandingValues = ({ look }: Client): BrandingValues => {
   };
 };
 
-type LookBody = Extract<ClientWrite, { part: "look" }>["body"];
+type LookBody = Extract<ClientWrite, { part: "branding" }>["body"];
 
 /** Which pictures are named: new ones by their file, those taken away by null, the others not at all. */
 function picturesOf(

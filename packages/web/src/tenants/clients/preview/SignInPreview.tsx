@@ -32,20 +32,20 @@ function useSpoken(locale: Locale): I18n | undefined {
 }
 
 type Props = {
-  look: Branding;
+  branding: Branding;
   /** Draws the real door. */
-  door: (look: Branding) => ReactNode;
+  door: (branding: Branding) => ReactNode;
 };
 
 /** The door as it will look, with what is not saved yet: on a phone or a desktop, light or dark, in any language. */
-export function SignInPreview({ look, door }: Props) {
+export function SignInPreview({ branding, door }: Props) {
   const { t } = useTranslation("tenants/clients");
   const { t: ui } = useTranslation("shell");
   const [device, setDevice] = useState<"phone" | "desktop">("phone");
   const [scheme, setScheme] = useState<Scheme>("light");
-  const [locale, setLocale] = useState<Locale>(look.defaultLocale);
+  const [locale, setLocale] = useState<Locale>(branding.defaultLocale);
   const spoken = useSpoken(locale);
-  const variables = schemeVariables(palette(colorsOf(look)).base, scheme);
+  const variables = schemeVariables(palette(colorsOf(branding)).base, scheme);
   return (
     <figure className="m-0">
       <div className="row wrap gap-8 mb-12">
@@ -98,7 +98,7 @@ export function SignInPreview({ look, door }: Props) {
           {spoken ? (
             // Own boundary: while a text of the door is fetched, only the door may be missing.
             <Suspense fallback={null}>
-              <I18nextProvider i18n={spoken}>{door(look)}</I18nextProvider>
+              <I18nextProvider i18n={spoken}>{door(branding)}</I18nextProvider>
             </Suspense>
           ) : null}
         </div>

@@ -33,15 +33,7 @@ export function Stage({
   const { t } = useTranslation("learning/games");
   const { t: player } = useTranslation("learning/player");
   const outbox = movesOf(personId);
-  const {
-    asked: query,
-    game,
-    told: feedback,
-    waiting,
-    stuck,
-    move,
-    again,
-  } = useGame({ outbox, sittingId, heard });
+  const { asked: query, game, feedback, waiting, stuck, move, again } = useGame({ outbox, sittingId, heard });
   /** The game somebody began here: another one is introduced first. */
   const [playing, setPlaying] = useState<string>();
   const seen = useSeenEnd(game?.id, game?.end ?? null, feedback !== undefined);
@@ -105,7 +97,7 @@ export function Stage({
         </GameOver>
       ) : playing === game.id ? (
         <>
-          <GamePlay game={game} told={feedback} waiting={waiting} onMove={move} />
+          <GamePlay game={game} feedback={feedback} waiting={waiting} onMove={move} />
           {stuck ? (
             <p className={classes.stuck} role="status">
               <IconCloudOff size={18} stroke={1.8} aria-hidden="true" />

@@ -67,7 +67,7 @@ export function useGame({ outbox, sittingId, heard }: Around) {
   return {
     asked: query,
     game,
-    told: feedback,
+    feedback,
     waiting: mine.map(({ sent }) => sent.move),
     /** Moves wait that could not be sent. */
     stuck: failing && mine.length > 0,

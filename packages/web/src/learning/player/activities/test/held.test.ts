@@ -6,7 +6,7 @@ import { answersNow, withTaken } from "./held.ts";
 const answerOf = (value: boolean) => ({ kind: "true_false", value }) as const;
 const question = { kind: "true_false", prompt: "?", pictureUrl: null, pictureAlt: null, points: 1 } as const;
 const attempt: TestAttempt = {
-  ...{ id: "t", number: 1, state: "running", feedback: "end", locale: "pt-BR", told: [], result: null },
+  ...{ id: "t", number: 1, state: "running", feedback: "end", locale: "pt-BR", results: [], result: null },
   ...{ startedAt: "2026-03-02T12:00:00Z", deadline: null, now: "2026-03-02T12:00:00Z" },
   questions: [question, question],
   answers: [{ question: 0, answer: answerOf(true), final: false, late: false }],
@@ -19,7 +19,7 @@ const waiting = (each: ReturnType<typeof step>): WaitingAnswer => ({
   ...{ attemptId: "t", personId: "ana", device: "d", since: 1, typing: false, step: each },
 });
 const taken = {
-  ...{ saved: ["a"], late: [] as string[], state: "running" as const, deadline: null, told: [] },
+  ...{ saved: ["a"], late: [] as string[], state: "running" as const, deadline: null, results: [] },
   now: "2026-03-02T12:00:05Z",
 };
 const values = (held: TestAttempt, queue: WaitingAnswer[] = []) =>

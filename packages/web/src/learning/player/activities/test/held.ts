@@ -36,14 +36,21 @@ export function withTaken(
     else if (!answers.has(question)) answers.set(question, { question, answer, final: false, late: true });
   const { state, deadline, now } = taken;
   return {
-    attempt: { ...attempt, state, deadline, now, answers: [...answers.values()], told: tell(attempt, taken) },
+    attempt: {
+      ...attempt,
+      state,
+      deadline,
+      now,
+      answers: [...answers.values()],
+      results: tell(attempt, taken),
+    },
     at,
   };
 }
 
-function tell(attempt: TestAttempt, { told: results }: AnswersTaken): QuestionResult[] {
+function tell(attempt: TestAttempt, { results }: AnswersTaken): QuestionResult[] {
   const fresh = new Set(results.map(({ question }) => question));
-  return [...attempt.told.filter(({ question }) => !fresh.has(question)), ...results];
+  return [...attempt.results.filter(({ question }) => !fresh.has(question)), ...results];
 }
 
 /** Each question's answer as of now: what the server holds, and over it what this device has still to send. */

@@ -10,7 +10,7 @@ const answered: AnswersTaken = {
   state: "running",
   deadline: null,
   now: "2026-03-02T12:00:00Z",
-  told: [],
+  results: [],
 };
 const answerOf = (text: string) => ({ kind: "short_text", text }) as const;
 
@@ -30,7 +30,7 @@ function memory(): AnswerStore & { kept: Map<string, WaitingAnswer> } {
 }
 
 /** A line that works, refuses or is down, and a server that keeps what it took in the order it came. */
-function world(shelf = memory(), device = "d1", at = 1_000) {
+function world(store = memory(), device = "d1", at = 1_000) {
   const server: [id: string, text: string][] = [];
   const sizes: number[] = [];
   const timers: (() => void)[] = [];
@@ -39,7 +39,7 @@ function world(shelf = memory(), device = "d1", at = 1_000) {
   const outbox = new AnswerOutbox({
     personId: "ana",
     device,
-    shelf,
+    store,
     now: () => at,
     newId: () => {
       ids += 1;
@@ -64,26 +64,26 @@ function world(shelf = memory(), device = "d1", at = 1_000) {
     await outbox.flush();
   };
   const texts = () => server.map(([, text]) => text);
-  return { outbox, shelf, server, sizes, line, pass, texts };
+  return { outbox, store, server, sizes, line, pass, texts };
 }
 
 describe("§entities#course-test the outbox of answers", () => {
   it("sends what was chosen soon after each other in one call and in order, none stands in for another", async () => {
-    const { outbox, texts, shelf, sizes, pass } = world();
+    const { outbox, texts, store, sizes, pass } = world();
     for (const text of ["a", "b", "a"]) outbox.keep("t", { question: 0, answer: answerOf(text), after: 5 });
     expect(texts()).toEqual([]);
     await pass();
     expect(texts()).toEqual(["a", "b", "a"]);
     expect(sizes).toEqual([3]);
-    expect(shelf.kept.size).toBe(0);
+    expect(store.kept.size).toBe(0);
     expect(outbox.queue).toEqual([]);
   });
 
   it("keeps every letter on the device, and sends what is written within a second", async () => {
-    const { outbox, texts, shelf, pass } = world();
+    const { outbox, texts, store, pass } = world();
     for (const text of ["s", "se", "sel"])
       outbox.keep("t", { question: 0, answer: answerOf(text), after: 5, typing: true });
-    expect([...shelf.kept.values()].map(({ step }) => [step.seq, step.answer])).toEqual([
+    expect([...store.kept.values()].map(({ step }) => [step.seq, step.answer])).toEqual([
       [3, answerOf("sel")],
     ]);
     expect(texts()).toEqual([]);
@@ -108,9 +108,9 @@ describe("§entities#course-test the outbox of answers", () => {
   });
 
   it("is never refused for a last word that the device had no time to keep", async () => {
-    const { outbox, shelf, server } = world();
+    const { outbox, store, server } = world();
     outbox.keep("t", { question: 0, answer: answerOf("3,"), after: 1, typing: true });
-    const stored = new Map(shelf.kept);
+    const stored = new Map(store.kept);
     outbox.keep("t", { question: 0, answer: answerOf("3,5"), after: 2, typing: true });
     const [spoken] = outbox.unsent().flatMap(({ steps }) => steps);
     // Killed before the second was kept.
@@ -140,25 +140,25 @@ describe("§entities#course-test the outbox of answers", () => {
     killed.line.status = 0;
     killed.outbox.keep("t", { question: 0, answer: answerOf("old"), after: 1 });
     await killed.pass();
-    await killed.shelf.put({
+    await killed.store.put({
       ...{ attemptId: "t", personId: "bia", device: "d9", since: 1, typing: false },
       step: { id: "theirs", seq: 1, question: 0, answer: answerOf("theirs"), after: 0 },
     });
     // An hour earlier by the device's clock.
-    const next = world(killed.shelf, "d2", 5_400_000);
+    const next = world(killed.store, "d2", 5_400_000);
     next.line.status = 0;
     await next.outbox.recover();
     next.outbox.keep("t", { question: 0, answer: answerOf("new"), after: 1 });
     await next.pass();
-    const last = world(killed.shelf, "d3", 5_400_001);
+    const last = world(killed.store, "d3", 5_400_001);
     await last.outbox.recover();
     await last.outbox.flush();
     expect(last.texts()).toEqual(["old", "new"]);
-    expect([...last.shelf.kept.keys()]).toEqual(["theirs"]);
+    expect([...last.store.kept.keys()]).toEqual(["theirs"]);
   });
 
   it("keeps and shows what is refused, and sends the others", async () => {
-    const { outbox, line, texts, shelf, pass } = world();
+    const { outbox, line, texts, store, pass } = world();
     line.status = 0;
     for (const text of ["a", "bad", "c"]) outbox.keep("t", { question: 0, answer: answerOf(text), after: 1 });
     await pass();
@@ -167,7 +167,7 @@ describe("§entities#course-test the outbox of answers", () => {
     await pass();
     expect(texts()).toEqual(["a", "c"]);
     expect(outbox.queue.map(({ refused }) => refused?.message)).toEqual(["wrong kind"]);
-    expect(shelf.kept.get("d1-2")?.refused?.status).toBe(422);
+    expect(store.kept.get("d1-2")?.refused?.status).toBe(422);
     outbox.forget("t");
     expect(outbox.queue).toEqual([]);
   });
@@ -192,7 +192,7 @@ describe("§entities#course-test the outbox of answers", () => {
   });
 
   it("hands an attempt in with the answers that wait, and has none left", async () => {
-    const { outbox, server, shelf } = world();
+    const { outbox, server, store } = world();
     for (const text of ["a", "b"]) outbox.keep("t", { question: 0, answer: answerOf(text), after: 5 });
     const submitted: string[][] = [];
     const waitingWhenHeard: number[] = [];
@@ -202,7 +202,7 @@ describe("§entities#course-test the outbox of answers", () => {
       () => waitingWhenHeard.push(outbox.queue.length),
     );
     expect(submitted).toEqual([["d1-1", "d1-2"]]);
-    expect([server, waitingWhenHeard, shelf.kept.size]).toEqual([[], [0], 0]);
+    expect([server, waitingWhenHeard, store.kept.size]).toEqual([[], [0], 0]);
   });
 
   it("keeps the answers of an attempt whose handing in was not heard, and sends the same again", async () => {
@@ -239,7 +239,7 @@ describe("§entities#course-test the outbox of answers", () => {
     killed.line.status = 0;
     killed.outbox.keep("t", { question: 0, answer: answerOf("old"), after: 1 });
     await killed.pass();
-    const next = world(killed.shelf, "d2");
+    const next = world(killed.store, "d2");
     await next.outbox.recover();
     const submitted: number[] = [];
     await next.outbox.handIn(

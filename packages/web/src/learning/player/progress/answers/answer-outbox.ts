@@ -29,7 +29,7 @@ export interface AnswerOutboxParts {
   personId: string;
   /** Id of this opening. */
   device: string;
-  shelf: AnswerStore;
+  store: AnswerStore;
   /** Rejects with a refusal; no status is no connection. */
   send: (body: AnswerBody) => Promise<AnswersTaken>;
   now: () => number;
@@ -118,8 +118,8 @@ export class AnswerOutbox {
 
   /** Takes what earlier visits left; it goes first. */
   async recover(): Promise<void> {
-    const { shelf, personId, now } = this.#parts;
-    const left = ownOf(await shelf.all(), personId, now());
+    const { store, personId, now } = this.#parts;
+    const left = ownOf(await store.all(), personId, now());
     const ids = new Set(left.map(({ step }) => step.id));
     this.#queue = [...left, ...withoutTaken(this.#queue, ids)];
     this.#last = Math.max(this.#last, ...left.map(({ since }) => since));
@@ -128,7 +128,7 @@ export class AnswerOutbox {
   }
 
   keep(attemptId: string, { question, answer, after, typing = false, final }: AnswerChange): void {
-    const { device, personId, now, newId, shelf } = this.#parts;
+    const { device, personId, now, newId, store } = this.#parts;
     const open = openStep(this.#queue, { attemptId, device, question }, this.#sent);
     // Another text is another step, even in place of one still unsent: a page that is killed may have said its last
     // word before the device kept it, and must not say something else by the same name when it is back.
@@ -139,7 +139,7 @@ export class AnswerOutbox {
     const step: AnswerStep = final ? { ...fields, final } : fields;
     const waiting = { attemptId, personId, device, step, since: this.#last, typing };
     this.#queue = withAnswer(this.#queue, waiting, open);
-    this.#kept = Promise.all([this.#kept, shelf.put(waiting, open?.step.id)]);
+    this.#kept = Promise.all([this.#kept, store.put(waiting, open?.step.id)]);
     this.#tell();
     // Feedback is waited for; all else gathers.
     if (final) this.#line.hurry();
@@ -226,7 +226,7 @@ export class AnswerOutbox {
     this.#queue = this.#queue.map((each) => {
       if (each.step.id !== only) return each;
       const refused = { ...each, refused: { status, message } };
-      void this.#parts.shelf.put(refused);
+      void this.#parts.store.put(refused);
       return refused;
     });
     this.#tell();
@@ -238,7 +238,7 @@ export class AnswerOutbox {
     // First what the server holds, then that nothing waits: no answer is gone in between.
     onDropped?.();
     this.#tell();
-    await this.#parts.shelf.drop(ids);
+    await this.#parts.store.drop(ids);
   }
 
   #tell(): void {

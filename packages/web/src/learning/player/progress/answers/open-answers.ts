@@ -17,7 +17,7 @@ export function answersOf(personId: string): AnswerOutbox {
   const outbox = new AnswerOutbox({
     personId,
     device: crypto.randomUUID(),
-    shelf: answerStore,
+    store: answerStore,
     send: ({ attemptId, device, steps }) =>
       call(
         sendAnswers,

@@ -17,7 +17,7 @@ function memory(): MoveStore & { kept: Map<string, WaitingMove> } {
 }
 
 /** A line that works, refuses or is down, and a server that keeps what it judged in the order it came. */
-function world(shelf = memory(), personId = "ana", at = 1_000) {
+function world(store = memory(), personId = "ana", at = 1_000) {
   const server: [device: string, seq: number, card: number][] = [];
   const timers: (() => void)[] = [];
   const line = { status: 200 };
@@ -25,7 +25,7 @@ function world(shelf = memory(), personId = "ana", at = 1_000) {
   let ids = 0;
   const outbox = new MoveOutbox({
     personId,
-    shelf,
+    store,
     now: () => at,
     newId: () => {
       ids += 1;
@@ -46,12 +46,12 @@ function world(shelf = memory(), personId = "ana", at = 1_000) {
     for (const work of timers.splice(0)) work();
     for (let round = 0; round < 5; round += 1) await outbox.flush();
   };
-  return { outbox, shelf, server, line, heard, pass };
+  return { outbox, store, server, line, heard, pass };
 }
 
 describe("§learning#games the outbox of moves", () => {
   it("sends each move at once, in order and counted per game", async () => {
-    const { outbox, server, shelf, pass } = world();
+    const { outbox, server, store, pass } = world();
     for (const [game, card] of [
       ["g", 1],
       ["h", 2],
@@ -65,17 +65,17 @@ describe("§learning#games the outbox of moves", () => {
       [2, 3],
     ]);
     expect(new Set(server.map(([device]) => device)).size).toBe(2);
-    expect(shelf.kept.size).toBe(0);
+    expect(store.kept.size).toBe(0);
     expect(outbox.queue).toEqual([]);
   });
 
   it("keeps moves while the line is down, and says so", async () => {
-    const { outbox, server, line, shelf, pass } = world();
+    const { outbox, server, line, store, pass } = world();
     line.status = 0;
     outbox.keep("g", turn(1));
     outbox.keep("g", turn(2));
     await pass();
-    expect([server.length, shelf.kept.size, outbox.failing]).toEqual([0, 2, true]);
+    expect([server.length, store.kept.size, outbox.failing]).toEqual([0, 2, true]);
     line.status = 200;
     await pass();
     expect(server.map(([, , card]) => card)).toEqual([1, 2]);
@@ -83,12 +83,12 @@ describe("§learning#games the outbox of moves", () => {
   });
 
   it("a page that was killed sends what it left, under the opening it was made in, before what is new", async () => {
-    const shelf = memory();
-    const first = world(shelf);
+    const store = memory();
+    const first = world(store);
     first.line.status = 503;
     first.outbox.keep("g", turn(1));
     await first.pass();
-    const second = world(shelf, "ana", 500);
+    const second = world(store, "ana", 500);
     await second.outbox.recover();
     second.outbox.keep("g", turn(2));
     await second.pass();
@@ -99,19 +99,19 @@ describe("§learning#games the outbox of moves", () => {
   });
 
   it("nobody sends the moves of somebody else", async () => {
-    const shelf = memory();
-    const first = world(shelf);
+    const store = memory();
+    const first = world(store);
     first.line.status = 0;
     first.outbox.keep("g", turn(1));
     await first.pass();
-    const other = world(shelf, "bia");
+    const other = world(store, "bia");
     await other.outbox.recover();
     expect(other.server).toEqual([]);
-    expect(shelf.kept.size).toBe(1);
+    expect(store.kept.size).toBe(1);
   });
 
   it("a no gives up what waits of this game, not of another, and counts anew", async () => {
-    const { outbox, server, line, heard, shelf, pass } = world();
+    const { outbox, server, line, heard, store, pass } = world();
     line.status = 0;
     outbox.keep("g", turn(1));
     outbox.keep("g", turn(2));
@@ -119,7 +119,7 @@ describe("§learning#games the outbox of moves", () => {
     line.status = 409;
     await outbox.flush();
     expect(heard).toEqual(["refused g"]);
-    expect([outbox.queue.length, shelf.kept.size]).toEqual([0, 0]);
+    expect([outbox.queue.length, store.kept.size]).toEqual([0, 0]);
     line.status = 200;
     outbox.keep("g", turn(5));
     await pass();

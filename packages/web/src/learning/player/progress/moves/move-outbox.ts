@@ -27,7 +27,7 @@ export interface MoveStore {
 
 export interface MoveOutboxParts {
   personId: string;
-  shelf: MoveStore;
+  store: MoveStore;
   /** Rejects with a refusal; no status is no connection. */
   send: (waiting: WaitingMove) => Promise<MovesJudged>;
   now: () => number;
@@ -91,8 +91,8 @@ export class MoveOutbox {
 
   /** Takes what earlier visits left, and sends it. */
   async recover(): Promise<void> {
-    const { shelf, personId, now } = this.#parts;
-    const left = ownOf(await shelf.all(), personId, now());
+    const { store, personId, now } = this.#parts;
+    const left = ownOf(await store.all(), personId, now());
     const ids = new Set(left.map(({ sent }) => sent.id));
     this.#queue = [...left, ...this.#queue.filter(({ sent }) => !ids.has(sent.id))];
     this.#last = Math.max(this.#last, ...left.map(({ since }) => since));
@@ -101,7 +101,7 @@ export class MoveOutbox {
   }
 
   keep(gameId: string, move: Move): void {
-    const { personId, now, newId, shelf } = this.#parts;
+    const { personId, now, newId, store } = this.#parts;
     const opening = this.#openings.get(gameId) ?? { device: newId(), seq: 0 };
     opening.seq += 1;
     this.#openings.set(gameId, opening);
@@ -109,7 +109,7 @@ export class MoveOutbox {
     const sent = { id: newId(), seq: opening.seq, move };
     const waiting = { gameId, personId, device: opening.device, sent, since: this.#last };
     this.#queue = [...this.#queue, waiting];
-    void shelf.put(waiting);
+    void store.put(waiting);
     this.#tell();
     this.#line.hurry();
   }
@@ -145,7 +145,7 @@ export class MoveOutbox {
     // First what the server says, then that nothing waits: a thing does not jump back in between.
     for (const listener of this.#listeners) listener(news);
     this.#tell();
-    void this.#parts.shelf.drop(gone.map(({ sent }) => sent.id));
+    void this.#parts.store.drop(gone.map(({ sent }) => sent.id));
   }
 
   #tell(): void {

@@ -13,7 +13,7 @@ export function movesOf(personId: string): MoveOutbox {
   if (present?.personId === personId) return present.outbox;
   const outbox = new MoveOutbox({
     personId,
-    shelf: moveStore,
+    store: moveStore,
     send: ({ gameId, device, sent }) =>
       call(
         sendMoves,

@@ -21,7 +21,7 @@ type Props = {
 /** One question at a time, the way through them, the clock, and whether what was answered is safe. */
 export function AttemptView({ attempt, held, unpaid, saved }: Props) {
   const { t } = useTranslation("learning/player");
-  const { questions, feedback, locale, told: results } = held.attempt;
+  const { questions, feedback, locale, results } = held.attempt;
   const { answers } = attempt;
   const [place, setPlace] = useState(() =>
     Math.max(
@@ -57,7 +57,7 @@ export function AttemptView({ attempt, held, unpaid, saved }: Props) {
           {t("test.handIn")}
         </Button>
       </div>
-      <QuestionStrip questions={questions} answers={answers} told={results} place={place} onGo={goTo} />
+      <QuestionStrip questions={questions} answers={answers} results={results} place={place} onGo={goTo} />
       <section
         className={classes.body}
         aria-label={t("test.question", { number: place + 1, count: questions.length })}

@@ -8,13 +8,13 @@ import classes from "./strip.module.css";
 type Props = {
   questions: TestAttempt["questions"];
   answers: readonly AnswerNow[];
-  told: readonly QuestionResult[];
+  results: readonly QuestionResult[];
   place: number;
   onGo: (place: number) => void;
 };
 
 /** All questions by number: where one is, which are answered, which are open. */
-export function QuestionStrip({ questions, answers, told: results, place, onGo }: Props) {
+export function QuestionStrip({ questions, answers, results, place, onGo }: Props) {
   const { t } = useTranslation("learning/player");
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {

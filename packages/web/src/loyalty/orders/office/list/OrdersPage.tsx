@@ -15,7 +15,7 @@ import { ListView } from "../../../../ui/list/ListView.tsx";
 import { ListViews } from "../../../../ui/list/ListViews.tsx";
 import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
 import { ActBar } from "../act/ActBar.tsx";
-import { campaignsQuery, type OrderFilters, orderList, shelvesQuery } from "../order-office.queries.ts";
+import { campaignsQuery, type OrderFilters, orderList, sectionsQuery } from "../order-office.queries.ts";
 import { AGES, placedUntil, VIEWS, viewOf, viewQueryOf } from "./order-filters.ts";
 import { useOrderRows } from "./use-order-rows.tsx";
 
@@ -26,14 +26,14 @@ function useOrderFilters(): readonly Filter[] {
   const hasModule = useModules();
   const mayChoose = can(session, "campaigns.read") && hasModule("has_campaigns");
   const campaigns = useQuery({ ...campaignsQuery, enabled: mayChoose }).data?.items ?? [];
-  const shelves =
-    useQuery({ ...shelvesQuery, enabled: can(session, "rewards.read") }).data?.departments ?? [];
+  const sections =
+    useQuery({ ...sectionsQuery, enabled: can(session, "rewards.read") }).data?.departments ?? [];
   return [
     choice("country", t("column.country"), session.countries, (code) => countryName(code, locale)),
     {
       key: "categoryId",
       label: t("column.category"),
-      options: shelves.flatMap(({ name, categories }) =>
+      options: sections.flatMap(({ name, categories }) =>
         categories.map((one) => ({
           value: one.id,
           label: `${textIn(name, locale)} · ${textIn(one.name, locale)}`,

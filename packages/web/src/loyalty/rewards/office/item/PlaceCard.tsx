@@ -9,18 +9,18 @@ import { useLocale } from "../../../../i18n/use-locale.ts";
 import { NativeSelect, TextInput } from "../../../../ui/controls/input.ts";
 import { Card } from "../../../../ui/page/Card.tsx";
 import classes from "../reward-office.module.css";
-import { type Reward, shelvesQuery } from "../reward-office.queries.ts";
+import { type Reward, sectionsQuery } from "../reward-office.queries.ts";
 import { ID } from "./form-id.ts";
 import type { RewardValues } from "./reward-form.ts";
 
 type Props = { form: UseFormReturnType<RewardValues>; reward: Reward | undefined };
 
-/** SKU of an item, its shelf, and how it reaches people. */
+/** SKU of an item, its section, and how it reaches people. */
 export function PlaceCard({ form, reward }: Props) {
   const { t } = useTranslation("loyalty/rewards/office");
   const locale = useLocale();
-  const shelves = useQuery(shelvesQuery).data;
-  const groups = (shelves?.departments ?? [])
+  const sections = useQuery(sectionsQuery).data;
+  const groups = (sections?.departments ?? [])
     .map(({ name, active, categories }) => ({
       group: textIn(name, locale),
       items: categories
@@ -58,9 +58,9 @@ export function PlaceCard({ form, reward }: Props) {
           data={deliveries.map((one) => ({ value: one, label: t(`delivery.${one}`) }))}
         />
       </div>
-      {shelves && groups.length === 0 ? (
-        <Link to="/admin/rewards/shelves" className="inline gap-6 min-h-32 ink-primary text-14 weight-550">
-          {t("item.makeShelf")}
+      {sections && groups.length === 0 ? (
+        <Link to="/admin/rewards/sections" className="inline gap-6 min-h-32 ink-primary text-14 weight-550">
+          {t("item.makeSection")}
         </Link>
       ) : null}
     </Card>

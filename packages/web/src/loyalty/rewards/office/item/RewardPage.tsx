@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { QueryState } from "../../../../ui/state/QueryState.tsx";
 import { FormSkeleton } from "../../../../ui/state/Skeletons.tsx";
 import { BackToRewards } from "../BackToRewards.tsx";
-import { type Reward, rewardQuery, shelvesQuery } from "../reward-office.queries.ts";
+import { type Reward, rewardQuery, sectionsQuery } from "../reward-office.queries.ts";
 import { RewardForm } from "./RewardForm.tsx";
 
 /** One item of the store as its office edits it (§entities#reward). */
@@ -21,12 +21,12 @@ export function RewardPage({ history }: { history: (reward: Reward) => ReactNode
   );
 }
 
-/** A new item, which begins as a draft; it stands on a shelf, so there is none without them. */
+/** A new item, which begins as a draft; it stands on a section, so there is none without them. */
 export function NewRewardPage() {
   return (
     <>
       <BackToRewards />
-      <QueryState query={useQuery(shelvesQuery)} skeleton={<FormSkeleton fields={8} />}>
+      <QueryState query={useQuery(sectionsQuery)} skeleton={<FormSkeleton fields={8} />}>
         {() => <RewardForm reward={undefined} history={() => null} />}
       </QueryState>
     </>

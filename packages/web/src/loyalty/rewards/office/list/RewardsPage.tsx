@@ -21,7 +21,7 @@ import { PageTitle } from "../../../../ui/page/PageTitle.tsx";
 import { PointsChip } from "../../../../ui/score/Chips.tsx";
 import { RewardsNav } from "../RewardsNav.tsx";
 import classes from "../reward-office.module.css";
-import { type RewardItem, rewardList, shelvesQuery } from "../reward-office.queries.ts";
+import { type RewardItem, rewardList, sectionsQuery } from "../reward-office.queries.ts";
 import { StateBadge } from "../StateBadge.tsx";
 import { SwitchBar } from "./SwitchBar.tsx";
 
@@ -80,7 +80,7 @@ function useRewardFilters(departmentId: string | undefined): readonly Filter[] {
   const { t } = useTranslation("loyalty/rewards/office");
   const { locale } = useFormats();
   const { countries } = useSession();
-  const departments = useQuery(shelvesQuery).data?.departments ?? [];
+  const departments = useQuery(sectionsQuery).data?.departments ?? [];
   const categories = departments.find(({ id }) => id === departmentId)?.categories ?? [];
   const named = ({ name }: { name: Parameters<typeof textIn>[0] }) => textIn(name, locale);
   return [
@@ -140,7 +140,7 @@ function useRewardRows(): RowSpec<RewardItem> {
         ),
       },
       {
-        key: "shelf",
+        key: "section",
         label: t("field.categoryId"),
         width: 190,
         cell: ({ category, department }) => (

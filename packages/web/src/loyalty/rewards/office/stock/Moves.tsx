@@ -26,7 +26,7 @@ function Move({ move, few }: { move: StockMove; few: boolean }) {
   const { t } = useTranslation("loyalty/rewards/office");
   const { locale, number, dateTime } = useFormats();
   const mayRead = can(useSession(), "orders.read");
-  // Shipped units were reserved before: they leave the shelf, not the stock on hand.
+  // Shipped units were reserved before: they leave the section, not the stock on hand.
   const sign = move.kind === "ship" ? "" : move.units < 0 === ADDS[move.kind] ? "−" : "+";
   const under = [
     few ? undefined : countryName(move.country, locale),

@@ -1,42 +1,48 @@
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { rewardProblems } from "@trilha/contract/loyalty/rewards/problems.ts";
 import type {
-  readShelves as readSpec,
-  editShelves as spec,
-} from "@trilha/contract/loyalty/rewards/shelf-endpoints.ts";
+  readSections as readSpec,
+  editSections as spec,
+} from "@trilha/contract/loyalty/rewards/section-endpoints.ts";
 import { recordAudit } from "../../core/audit.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
 import { textIn } from "../campaigns/index.ts";
-import { faultOf, type ShelfFault } from "./rules/shelf-plan.ts";
+import { faultOf, type SectionFault } from "./rules/section-plan.ts";
+import {
+  addSections,
+  allSections,
+  type CategoryRow,
+  editSections,
+  type SectionRow,
+} from "./sections.queries.ts";
 import { settingsOf, takeVersion } from "./settings.queries.ts";
-import { addShelves, allShelves, type CategoryRow, editShelves, type ShelfRow } from "./shelves.queries.ts";
 import { writtenTexts } from "./written.ts";
 
 /** Departments and categories, those switched off too. */
-export const readShelves: UseCase<typeof readSpec> = (call) => call.read((tx) => present(tx, call));
+export const readSections: UseCase<typeof readSpec> = (call) => call.read((tx) => present(tx, call));
 
 /** Writes departments and categories as a whole; what exists may be switched off or moved, never left out. */
-export const writeShelves: UseCase<typeof spec> = (call, { body }) =>
+export const writeSections: UseCase<typeof spec> = (call, { body }) =>
   call.write(async (tx) => {
     const { clientId } = call.actor;
     const { departments: wanted, version } = body;
-    if (!(await takeVersion(tx, clientId, "shelves_version", version)))
+    if (!(await takeVersion(tx, clientId, "sections_version", version)))
       return refuse(genericProblems.conflict);
-    const before = await allShelves(tx, clientId);
+    const before = await allSections(tx, clientId);
     const fault = faultOf(wanted, [...before.departments, ...before.categories]);
     if (fault) return refusalOf(fault, call);
-    const departments = wanted.map(({ categories: _, ...shelf }, position) => ({
-      ...shelf,
-      name: writtenTexts(shelf.name),
+    const departments = wanted.map(({ categories: _, ...section }, position) => ({
+      ...section,
+      name: writtenTexts(section.name),
       position,
     }));
     const categories = wanted.flatMap(({ id, categories: own }) =>
-      own.map((shelf, position) => ({
-        ...shelf,
-        name: writtenTexts(shelf.name),
+      own.map((section, position) => ({
+        ...section,
+        name: writtenTexts(section.name),
         position,
         department_id: id,
       })),
@@ -46,11 +52,11 @@ export const writeShelves: UseCase<typeof spec> = (call, { body }) =>
       (await writeOf(tx, clientId, "reward_categories", categories, before.categories));
     if (!added) return refuse(genericProblems.notFound);
     await recordAudit(tx, call, {
-      action: "rewards.shelf_edit",
-      entity: "reward_shelves",
+      action: "rewards.section_edit",
+      entity: "reward_sections",
       entityId: clientId,
-      before: { shelves: auditFacts(before) },
-      after: { shelves: auditFacts({ departments, categories }) },
+      before: { sections: auditFacts(before) },
+      after: { sections: auditFacts({ departments, categories }) },
     });
     return present(tx, call);
   });
@@ -60,13 +66,13 @@ async function writeOf(
   tx: Tx,
   clientId: string,
   table: "reward_departments" | "reward_categories",
-  rows: readonly (ShelfRow & { department_id?: string })[],
-  before: readonly ShelfRow[],
+  rows: readonly (SectionRow & { department_id?: string })[],
+  before: readonly SectionRow[],
 ): Promise<boolean> {
   const known = new Set(before.map(({ id }) => id));
   const fresh = rows.filter(({ id }) => !known.has(id));
-  if ((await addShelves(tx, clientId, table, fresh)) !== fresh.length) return false;
-  await editShelves(
+  if ((await addSections(tx, clientId, table, fresh)) !== fresh.length) return false;
+  await editSections(
     tx,
     clientId,
     table,
@@ -77,24 +83,24 @@ async function writeOf(
 
 async function present(tx: Tx, call: MemberCall) {
   const { clientId } = call.actor;
-  const { shelves_version: version } = await settingsOf(tx, clientId);
-  const { departments, categories } = await allShelves(tx, clientId);
-  const shelf = ({ id, name, active }: ShelfRow) => ({ id, name, active });
+  const { sections_version: version } = await settingsOf(tx, clientId);
+  const { departments, categories } = await allSections(tx, clientId);
+  const section = ({ id, name, active }: SectionRow) => ({ id, name, active });
   return {
     version,
     departments: departments.map((department) => ({
-      ...shelf(department),
-      categories: categories.filter((category) => category.department_id === department.id).map(shelf),
+      ...section(department),
+      categories: categories.filter((category) => category.department_id === department.id).map(section),
     })),
   };
 }
 
-function refusalOf(fault: ShelfFault, { locale }: MemberCall): Refusal {
+function refusalOf(fault: SectionFault, { locale }: MemberCall): Refusal {
   switch (fault.kind) {
     case "missing":
-      return refuse(rewardProblems.shelfMissing, { name: textIn(fault.shelf.name, locale) });
+      return refuse(rewardProblems.sectionMissing, { name: textIn(fault.section.name, locale) });
     case "name_used":
-      return refuse(rewardProblems.shelfNameUsed, { name: textIn(fault.shelf.name, locale) });
+      return refuse(rewardProblems.sectionNameUsed, { name: textIn(fault.section.name, locale) });
     case "no_name":
       return refuse(genericProblems.invalidInput, {}, [{ path: fault.path, code: "required" }]);
     case "id_used":
@@ -102,15 +108,15 @@ function refusalOf(fault: ShelfFault, { locale }: MemberCall): Refusal {
   }
 }
 
-/** Shelves in the trail: each by its name, `off` where it is. */
+/** Sections in the trail: each by its name, `off` where it is. */
 function auditFacts({
   departments,
   categories,
 }: {
-  departments: readonly ShelfRow[];
+  departments: readonly SectionRow[];
   categories: readonly CategoryRow[];
 }) {
-  const named = ({ name, active }: ShelfRow) => `${textIn(name, "pt-BR")}${active ? "" : " (off)"}`;
+  const named = ({ name, active }: SectionRow) => `${textIn(name, "pt-BR")}${active ? "" : " (off)"}`;
   return Object.fromEntries(
     departments.map((department) => [
       named(department),

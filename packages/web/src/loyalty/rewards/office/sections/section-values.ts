@@ -1,31 +1,31 @@
 import type { Request } from "@trilha/contract/core/endpoint.ts";
 import type { FieldCode } from "@trilha/contract/core/field-problems.ts";
 import type { Locale, Translations } from "@trilha/contract/core/locale.ts";
-import { shelfLimit, unitLimit } from "@trilha/contract/loyalty/rewards/limits.ts";
-import type { editCategoryLimits, editShelves } from "@trilha/contract/loyalty/rewards/shelf-endpoints.ts";
+import { sectionLimit, unitLimit } from "@trilha/contract/loyalty/rewards/limits.ts";
+import type { editCategoryLimits, editSections } from "@trilha/contract/loyalty/rewards/section-endpoints.ts";
 import { type LimitPeriod, limitPeriods } from "@trilha/contract/loyalty/rewards/states.ts";
 import { checkUnits } from "../item/reward-form.ts";
-import type { CategoryLimits, RewardSettings, Shelves } from "../reward-office.queries.ts";
+import type { CategoryLimits, RewardSettings, Sections } from "../reward-office.queries.ts";
 import { filled, wholeOf } from "../written.ts";
 
-export type ShelfValues = { readonly id: string; readonly name: Translations; readonly active: boolean };
-export type DepartmentValues = ShelfValues & { readonly categories: readonly ShelfValues[] };
-export type ShelvesValues = { departments: readonly DepartmentValues[] };
+export type SectionValues = { readonly id: string; readonly name: Translations; readonly active: boolean };
+export type DepartmentValues = SectionValues & { readonly categories: readonly SectionValues[] };
+export type SectionsValues = { departments: readonly DepartmentValues[] };
 
-export const shelvesOf = ({ departments }: Shelves): ShelvesValues => ({ departments });
+export const sectionsOf = ({ departments }: Sections): SectionsValues => ({ departments });
 
-export const shelvesBody = ({
+export const sectionsBody = ({
   departments,
-}: ShelvesValues): Request<typeof editShelves>["body"]["departments"] =>
+}: SectionsValues): Request<typeof editSections>["body"]["departments"] =>
   departments.map(({ id, name, active, categories }) => ({
     ...{ id, name: filled(name), active },
     categories: categories.map((one) => ({ id: one.id, name: filled(one.name), active: one.active })),
   }));
 
-/** Every shelf has a name in at least one language. */
-export function checkShelves({ departments }: ShelvesValues): Readonly<Record<string, FieldCode>> {
+/** Every section has a name in at least one language. */
+export function checkSections({ departments }: SectionsValues): Readonly<Record<string, FieldCode>> {
   const wrong: Record<string, FieldCode> = {};
-  const nameless = ({ name }: ShelfValues) => Object.keys(filled(name)).length === 0;
+  const nameless = ({ name }: SectionValues) => Object.keys(filled(name)).length === 0;
   for (const department of departments) {
     if (nameless(department)) wrong[department.id] = "required";
     for (const category of department.categories) if (nameless(category)) wrong[category.id] = "required";
@@ -33,9 +33,9 @@ export function checkShelves({ departments }: ShelvesValues): Readonly<Record<st
   return wrong;
 }
 
-export const mayAdd = (shelves: readonly unknown[]): boolean => shelves.length < shelfLimit;
+export const mayAdd = (sections: readonly unknown[]): boolean => sections.length < sectionLimit;
 
-/** One shelf a place up or down. */
+/** One section a place up or down. */
 export function placed<Item>(items: readonly Item[], index: number, offset: -1 | 1): readonly Item[] {
   const item = items[index];
   const to = index + offset;

@@ -3,28 +3,28 @@ import {
   cellOf,
   checkLimits,
   checkMoney,
-  checkShelves,
+  checkSections,
   limitsBody,
   limitsOf,
   moneyBody,
   moneyOf,
   placed,
   pointValueOf,
-  shelvesBody,
-} from "./shelf-values.ts";
+  sectionsBody,
+} from "./section-values.ts";
 
-const shelf = (id: string, name: string) => ({ id, name: { "pt-BR": name }, active: true });
+const section = (id: string, name: string) => ({ id, name: { "pt-BR": name }, active: true });
 
 describe("§routes#screen-reward-store rewards: departments and categories", () => {
-  const departments = [{ ...shelf("d", " Casa "), categories: [shelf("c", " ")] }];
+  const departments = [{ ...section("d", " Casa "), categories: [section("c", " ")] }];
 
   it("each has a name, told by its id", () => {
-    expect(checkShelves({ departments })).toEqual({ c: "required" });
+    expect(checkSections({ departments })).toEqual({ c: "required" });
   });
 
   it("are sent without what was left empty", () => {
-    expect(shelvesBody({ departments })).toEqual([
-      { ...shelf("d", "Casa"), categories: [{ id: "c", name: {}, active: true }] },
+    expect(sectionsBody({ departments })).toEqual([
+      { ...section("d", "Casa"), categories: [{ id: "c", name: {}, active: true }] },
     ]);
   });
 

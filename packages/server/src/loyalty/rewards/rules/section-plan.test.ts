@@ -1,21 +1,26 @@
 import { expect, test } from "vitest";
-import { type Department, faultOf, type ShelfFault, type StoreShelf } from "./shelf-plan.ts";
+import { type Department, faultOf, type SectionFault, type StoreSection } from "./section-plan.ts";
 
-const shelf = (id: string, name = id): StoreShelf => ({ id, name: { "pt-BR": name }, active: true });
-const department = (id: string, categories: StoreShelf[] = [], name = id): Department => ({
-  ...shelf(id, name),
+const section = (id: string, name = id): StoreSection => ({ id, name: { "pt-BR": name }, active: true });
+const department = (id: string, categories: StoreSection[] = [], name = id): Department => ({
+  ...section(id, name),
   categories,
 });
 
-test.each<[string, Department[], StoreShelf[], Partial<ShelfFault> | undefined]>([
+test.each<[string, Department[], StoreSection[], Partial<SectionFault> | undefined]>([
   [
     "all there, and more",
-    [department("a", [shelf("b")]), department("c")],
-    [shelf("a"), shelf("b")],
+    [department("a", [section("b")]), department("c")],
+    [section("a"), section("b")],
     undefined,
   ],
-  ["one left out", [department("a")], [shelf("a"), shelf("b")], { kind: "missing" }],
-  ["moved to another department", [department("a"), department("c", [shelf("b")])], [shelf("b")], undefined],
+  ["one left out", [department("a")], [section("a"), section("b")], { kind: "missing" }],
+  [
+    "moved to another department",
+    [department("a"), department("c", [section("b")])],
+    [section("b")],
+    undefined,
+  ],
   [
     "two departments of one name",
     [department("a", [], "Áudio"), department("b", [], "audio")],
@@ -24,19 +29,19 @@ test.each<[string, Department[], StoreShelf[], Partial<ShelfFault> | undefined]>
   ],
   [
     "two categories of one name",
-    [department("a", [shelf("b", "x"), shelf("c", "X")])],
+    [department("a", [section("b", "x"), section("c", "X")])],
     [],
     { kind: "name_used" },
   ],
   [
     "one name in two departments",
-    [department("a", [shelf("b", "x")]), department("c", [shelf("d", "x")])],
+    [department("a", [section("b", "x")]), department("c", [section("d", "x")])],
     [],
     undefined,
   ],
   [
     "an id twice",
-    [department("a", [shelf("a")])],
+    [department("a", [section("a")])],
     [],
     { kind: "id_used", path: "body.departments.0.categories.0.id" },
   ],
@@ -46,7 +51,7 @@ test.each<[string, Department[], StoreShelf[], Partial<ShelfFault> | undefined]>
   else expect(faultOf(departments, existing)).toBeUndefined();
 });
 
-test("two languages of one shelf may be the same word", () => {
+test("two languages of one section may be the same word", () => {
   const names = { "pt-BR": "Áudio", "es-ES": "Audio" };
   expect(faultOf([{ id: "a", name: names, active: true, categories: [] }], [])).toBeUndefined();
 });

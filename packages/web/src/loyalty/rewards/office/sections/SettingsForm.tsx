@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { editRewardSettings } from "@trilha/contract/loyalty/rewards/shelf-endpoints.ts";
+import { editRewardSettings } from "@trilha/contract/loyalty/rewards/section-endpoints.ts";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../../api/call.ts";
 import { fieldWords } from "../../../../i18n/field-words.ts";
@@ -12,7 +12,7 @@ import { TriedSummary } from "../../../../ui/form/TriedSummary.tsx";
 import { Card } from "../../../../ui/page/Card.tsx";
 import classes from "../reward-office.module.css";
 import { type RewardSettings, settingsQuery } from "../reward-office.queries.ts";
-import { checkMoney, type MoneyValues, moneyBody, moneyOf, pointValueOf } from "./shelf-values.ts";
+import { checkMoney, type MoneyValues, moneyBody, moneyOf, pointValueOf } from "./section-values.ts";
 import { useWhole } from "./use-whole.ts";
 
 const ID = "reward-settings";
@@ -40,16 +40,16 @@ export function SettingsForm({ settings }: { settings: RewardSettings }) {
       ),
     send: (values, version) => call(editRewardSettings, { body: { version, ...moneyBody(values) } }),
     read: () => queries.fetchQuery({ ...settingsQuery, staleTime: 0 }),
-    saved: t("shelves.settingsSaved"),
+    saved: t("sections.settingsSaved"),
   });
   const { currency } = form.values;
   const value = pointValueOf(form.values.pointValue);
   const nameOf = (path: string) =>
-    t(`shelves.${path as "currency"}`, { defaultValue: t("shelves.settings") });
+    t(`sections.${path as "currency"}`, { defaultValue: t("sections.settings") });
   const known = currency && !CURRENCIES.includes(currency) ? [currency] : [];
   return (
-    <Card title={t("shelves.settings")}>
-      <p className="hint under-title">{t("shelves.settingsHint")}</p>
+    <Card title={t("sections.settings")}>
+      <p className="hint under-title">{t("sections.settingsHint")}</p>
       <form id={ID} onSubmit={submit} noValidate>
         <ConflictNotice fields={clashes?.map(nameOf)} />
         <TriedSummary tries={tries} refusal={refusal} errors={form.errors} form={ID} nameOf={nameOf} />
@@ -58,23 +58,23 @@ export function SettingsForm({ settings }: { settings: RewardSettings }) {
             <TextInput
               {...form.getInputProps("pointValue")}
               id={`${ID}-pointValue`}
-              label={t("shelves.pointValue")}
-              description={t("shelves.pointValueHelp")}
+              label={t("sections.pointValue")}
+              description={t("sections.pointValueHelp")}
               inputMode="decimal"
               maxLength={POINT_VALUE_LETTERS}
             />
             <NativeSelect
               {...form.getInputProps("currency")}
               id={`${ID}-currency`}
-              label={t("shelves.currency")}
-              description={t("shelves.currencyHelp")}
+              label={t("sections.currency")}
+              description={t("sections.currencyHelp")}
               data={[{ value: "", label: t("choose") }, ...known, ...CURRENCIES]}
             />
           </div>
         </fieldset>
         {value && currency ? (
           <p className={classes.dim}>
-            {t("shelves.worth", { amount: number(1_000), money: money(value * 1_000, currency) })}
+            {t("sections.worth", { amount: number(1_000), money: money(value * 1_000, currency) })}
           </p>
         ) : null}
       </form>

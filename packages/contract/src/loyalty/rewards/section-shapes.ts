@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { id, localizedText, version } from "../../core/shapes.ts";
-import { shelfLimit, shelfNameLimit, unitLimit } from "./limits.ts";
+import { sectionLimit, sectionNameLimit, unitLimit } from "./limits.ts";
 import { limitPeriod } from "./shapes.ts";
 
-const shelf = {
+const section = {
   /** Made by whoever adds it, so that a list is sent whole; a new one is any id not used yet. */
   id,
   /** In at least one language. */
-  name: localizedText(shelfNameLimit),
+  name: localizedText(sectionNameLimit),
   active: z.boolean(),
 };
 
@@ -15,14 +15,14 @@ const shelf = {
 const departments = z
   .array(
     z.strictObject({
-      ...shelf,
-      categories: z.array(z.strictObject(shelf)).check(z.maxLength(shelfLimit)),
+      ...section,
+      categories: z.array(z.strictObject(section)).check(z.maxLength(sectionLimit)),
     }),
   )
-  .check(z.maxLength(shelfLimit));
+  .check(z.maxLength(sectionLimit));
 
-export const rewardShelves = z.strictObject({ version: z.number(), departments });
-export const shelvesEdit = z.strictObject({ version, departments });
+export const rewardSections = z.strictObject({ version: z.number(), departments });
+export const sectionsEdit = z.strictObject({ version, departments });
 
 const limits = z
   .array(

@@ -1,32 +1,32 @@
 import { endpoint } from "../../core/endpoint.ts";
 import { genericProblems } from "../../core/problems.ts";
 import { rewardProblems } from "./problems.ts";
-import * as shape from "./shelf-shapes.ts";
+import * as shape from "./section-shapes.ts";
 
-export const readShelves = endpoint({
-  id: "rewards.office_shelves",
+export const readSections = endpoint({
+  id: "rewards.office_sections",
   method: "GET",
-  path: "/api/office/reward-shelves",
+  path: "/api/office/reward-sections",
   summary: "Departments and categories of the store, with those switched off",
   access: "rewards.read",
   module: "has_reward_store",
-  answer: shape.rewardShelves,
+  answer: shape.rewardSections,
 });
 
-export const editShelves = endpoint({
-  id: "rewards.shelf_edit",
+export const editSections = endpoint({
+  id: "rewards.section_edit",
   method: "PUT",
-  path: "/api/office/reward-shelves",
+  path: "/api/office/reward-sections",
   summary: "Write departments and categories as a whole; what exists may be switched off, never left out",
   access: "rewards.edit",
   module: "has_reward_store",
-  body: shape.shelvesEdit,
-  answer: shape.rewardShelves,
+  body: shape.sectionsEdit,
+  answer: shape.rewardSections,
   problems: [
     genericProblems.notFound,
     genericProblems.conflict,
-    rewardProblems.shelfMissing,
-    rewardProblems.shelfNameUsed,
+    rewardProblems.sectionMissing,
+    rewardProblems.sectionNameUsed,
   ],
   bodyLimit: 1024 * 1024,
 });
@@ -76,9 +76,9 @@ export const editRewardSettings = endpoint({
   problems: [genericProblems.conflict],
 });
 
-export const shelfEndpoints = [
-  readShelves,
-  editShelves,
+export const sectionEndpoints = [
+  readSections,
+  editSections,
   readCategoryLimits,
   editCategoryLimits,
   readRewardSettings,

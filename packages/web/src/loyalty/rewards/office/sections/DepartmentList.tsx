@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../../ui/controls/button.ts";
 import classes from "../reward-office.module.css";
-import { ShelfRow } from "./ShelfRow.tsx";
-import { type DepartmentValues, mayAdd, placed, type ShelfValues } from "./shelf-values.ts";
+import { SectionRow } from "./SectionRow.tsx";
+import { type DepartmentValues, mayAdd, placed, type SectionValues } from "./section-values.ts";
 
 type Props = {
   departments: readonly DepartmentValues[];
@@ -15,7 +15,7 @@ type Props = {
   onChange: (departments: readonly DepartmentValues[]) => void;
 };
 
-const blank = (): ShelfValues => ({ id: crypto.randomUUID(), name: {}, active: true });
+const blank = (): SectionValues => ({ id: crypto.randomUUID(), name: {}, active: true });
 
 /** Departments in their order, each with its categories. */
 export function DepartmentList({ departments, saved, errors, editable, onChange }: Props) {
@@ -27,12 +27,12 @@ export function DepartmentList({ departments, saved, errors, editable, onChange 
       <ol className="plain stack gap-16">
         {departments.map((department, index) => {
           const { id, categories } = department;
-          const set = (next: readonly ShelfValues[]) => put(index, { categories: next });
+          const set = (next: readonly SectionValues[]) => put(index, { categories: next });
           return (
             <li key={id} className="boxed p-16">
-              <ShelfRow
-                shelf={department}
-                label={t("shelves.department")}
+              <SectionRow
+                section={department}
+                label={t("sections.department")}
                 error={errors[id]}
                 first={index === 0}
                 last={index === departments.length - 1}
@@ -40,12 +40,12 @@ export function DepartmentList({ departments, saved, errors, editable, onChange 
                 onMove={(offset) => onChange(placed(departments, index, offset))}
                 onRemove={saved.has(id) ? undefined : () => onChange(departments.toSpliced(index, 1))}
               />
-              <ol className={classes.categories} aria-label={t("shelves.categories")}>
+              <ol className={classes.categories} aria-label={t("sections.categories")}>
                 {categories.map((category, at) => (
                   <li key={category.id}>
-                    <ShelfRow
-                      shelf={category}
-                      label={t("shelves.category")}
+                    <SectionRow
+                      section={category}
+                      label={t("sections.category")}
                       error={errors[category.id]}
                       first={at === 0}
                       last={at === categories.length - 1}
@@ -64,7 +64,7 @@ export function DepartmentList({ departments, saved, errors, editable, onChange 
                   leftSection={<IconPlus size={16} stroke={1.8} aria-hidden="true" />}
                   onClick={() => set([...categories, blank()])}
                 >
-                  {t("shelves.addCategory")}
+                  {t("sections.addCategory")}
                 </Button>
               ) : null}
             </li>
@@ -78,7 +78,7 @@ export function DepartmentList({ departments, saved, errors, editable, onChange 
           leftSection={<IconPlus size={18} stroke={1.8} aria-hidden="true" />}
           onClick={() => onChange([...departments, { ...blank(), categories: [] }])}
         >
-          {t("shelves.addDepartment")}
+          {t("sections.addDepartment")}
         </Button>
       ) : null}
     </fieldset>

@@ -4,23 +4,23 @@ import type { Tx } from "../../db/database.ts";
 
 type Localized = Partial<Record<Locale, string>>;
 
-export interface ShelfRow {
+export interface SectionRow {
   id: string;
   name: Localized;
   position: number;
   active: boolean;
 }
-export interface CategoryRow extends ShelfRow {
+export interface CategoryRow extends SectionRow {
   department_id: string;
 }
 
 const columns = ["id", "name", "position", "active"] as const;
 
-/** All shelves of a client, those switched off too, in their order. */
-export async function allShelves(
+/** All sections of a client, those switched off too, in their order. */
+export async function allSections(
   tx: Tx,
   clientId: string,
-): Promise<{ departments: ShelfRow[]; categories: CategoryRow[] }> {
+): Promise<{ departments: SectionRow[]; categories: CategoryRow[] }> {
   const departments = await tx
     .selectFrom("reward_departments")
     .select(columns)
@@ -38,10 +38,10 @@ export async function allShelves(
   return { departments, categories };
 }
 
-type Written = ShelfRow & { department_id?: string };
+type Written = SectionRow & { department_id?: string };
 
-/** Adds shelves; answers how many: an id that is taken elsewhere adds nothing. */
-export async function addShelves(
+/** Adds sections; answers how many: an id that is taken elsewhere adds nothing. */
+export async function addSections(
   tx: Tx,
   clientId: string,
   table: "reward_departments" | "reward_categories",
@@ -58,7 +58,7 @@ export async function addShelves(
   return Number(numAffectedRows ?? 0);
 }
 
-export async function editShelves(
+export async function editSections(
   tx: Tx,
   clientId: string,
   table: "reward_departments" | "reward_categories",

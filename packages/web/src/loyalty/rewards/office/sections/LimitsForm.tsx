@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { unitLimit } from "@trilha/contract/loyalty/rewards/limits.ts";
-import { editCategoryLimits } from "@trilha/contract/loyalty/rewards/shelf-endpoints.ts";
+import { editCategoryLimits } from "@trilha/contract/loyalty/rewards/section-endpoints.ts";
 import { limitPeriods } from "@trilha/contract/loyalty/rewards/states.ts";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../../api/call.ts";
@@ -15,12 +15,12 @@ import { countGroupedDigits } from "../../../../ui/form/digits.ts";
 import { TriedSummary } from "../../../../ui/form/TriedSummary.tsx";
 import { Card } from "../../../../ui/page/Card.tsx";
 import classes from "../reward-office.module.css";
-import { type CategoryLimits, categoryLimitsQuery, type Shelves } from "../reward-office.queries.ts";
-import { cellOf, checkLimits, type LimitValues, limitsBody, limitsOf } from "./shelf-values.ts";
+import { type CategoryLimits, categoryLimitsQuery, type Sections } from "../reward-office.queries.ts";
+import { cellOf, checkLimits, type LimitValues, limitsBody, limitsOf } from "./section-values.ts";
 import { useWhole } from "./use-whole.ts";
 
 const ID = "category-limits";
-type Props = { limits: CategoryLimits; departments: Shelves["departments"] };
+type Props = { limits: CategoryLimits; departments: Sections["departments"] };
 
 /** How many units of a category one person may redeem in a period (§validation#category-limit). */
 export function LimitsForm({ limits, departments }: Props) {
@@ -44,13 +44,13 @@ export function LimitsForm({ limits, departments }: Props) {
       ),
     send: (values, version) => call(editCategoryLimits, { body: { version, limits: limitsBody(values) } }),
     read: () => queries.fetchQuery({ ...categoryLimitsQuery, staleTime: 0 }),
-    saved: t("shelves.limitsSaved"),
+    saved: t("sections.limitsSaved"),
   });
   const categories = departments.flatMap((one) => one.categories);
   const nameOf = (cell: string) => {
     const [id] = cell.split(" ");
-    const shelf = categories.find((one) => one.id === id);
-    return shelf ? textIn(shelf.name, locale) : t("shelves.limits");
+    const section = categories.find((one) => one.id === id);
+    return section ? textIn(section.name, locale) : t("sections.limits");
   };
   const write = (cell: string, text: string) => {
     const { [cell]: _old, ...others } = form.values.limits;
@@ -59,10 +59,10 @@ export function LimitsForm({ limits, departments }: Props) {
   };
   if (categories.length === 0) return null;
   return (
-    <Card title={t("shelves.limits")}>
-      <p className="hint under-title">{t("shelves.limitsHint")}</p>
+    <Card title={t("sections.limits")}>
+      <p className="hint under-title">{t("sections.limitsHint")}</p>
       <form id={ID} onSubmit={submit} noValidate>
-        <ConflictNotice fields={clashes?.map(() => t("shelves.limits"))} />
+        <ConflictNotice fields={clashes?.map(() => t("sections.limits"))} />
         <TriedSummary tries={tries} refusal={refusal} errors={form.errors} form={ID} nameOf={nameOf} />
         <fieldset className={classes.bare} disabled={!editable}>
           <ul className={classes.limitRows}>
