@@ -1,6 +1,6 @@
 /**
  * Which room owns a table: it alone writes its rows. The table stands in `tables/` under the room's wing; rooms of the
- * same wing may read it, others only as far as `owners.test.ts` lists them.
+ * same wing may read it, rooms of others where it is published (decision 080).
  */
 export const ownedTables: Readonly<Record<string, readonly string[]>> = {
   core: [
@@ -20,8 +20,8 @@ export const ownedTables: Readonly<Record<string, readonly string[]>> = {
     "security_log",
   ],
   "tenants/clients": [
-    "client_hosts",
     "client_branding",
+    "client_hosts",
     "clients",
     "legal_texts",
     "module_items",
@@ -199,3 +199,44 @@ export const ownedTables: Readonly<Record<string, readonly string[]>> = {
   "insight/reports": ["audit_reason_weeks", "figures_counted", "order_weeks", "sale_facts", "sale_weeks"],
   "privacy/own-data": ["leavings", "news_choices", "own_exports"],
 };
+
+/**
+ * Tables every wing may read: who and where people are, and the names that others show beside their own rows. A column
+ * of them is renamed together with its readers, so what changes often, or holds a secret, is not published.
+ */
+export const publishedTables: ReadonlySet<string> = new Set([
+  "brands",
+  "client_branding",
+  "client_hosts",
+  "clients",
+  "companies",
+  "countries",
+  "country_areas",
+  "courses",
+  "files",
+  "genders",
+  "languages",
+  "marital_statuses",
+  "membership_groups",
+  "memberships",
+  "people_groups",
+  "products",
+  "professions",
+  "retailers",
+  "store_group_stores",
+  "store_groups",
+  "stores",
+  "training_completions",
+  "users",
+]);
+
+/**
+ * Rooms whose task is to read across all others, by what they are for: figures of everything, everything about a
+ * person, facts that conditions ask for, the day's work on one page.
+ */
+export const surveyingRooms: ReadonlySet<string> = new Set([
+  "home/home",
+  "insight/reports",
+  "members/eligibility",
+  "privacy/own-data",
+]);

@@ -103,9 +103,9 @@ describe("§learning#question-of-the-day the question of the day", () => {
     app.clock.set("2026-03-02T15:00:00Z");
     const prompts: string[] = [];
     const answerNow = async () => {
-      const { day, drill: one } = (await ask(member)).answer;
-      prompts.push(one?.question.prompt ?? "");
-      return (await say(member, day, choice(one?.question, "certa"))).answer.streak;
+      const { day, drill } = (await ask(member)).answer;
+      prompts.push(drill?.question.prompt ?? "");
+      return (await say(member, day, choice(drill?.question, "certa"))).answer.streak;
     };
     expect(await answerNow()).toMatchObject({ days: 1 });
     app.clock.pass({ days: 1 });

@@ -178,7 +178,7 @@ describe("§loyalty#leaderboard ranking by training (group_training_use_score)",
       await movesOn(app, { clientId: client.id, potId: campaign.id, userId }).give({ points: 1 });
     await fold();
     const ranking = await list(bia, campaign, { measure: "training" });
-    expect(ranking.items.map(({ rank: place, training, me }) => [place, training, me])).toEqual([
+    expect(ranking.items.map(({ rank, training, me }) => [rank, training, me])).toEqual([
       [1, 173, false],
       [2, 99, true],
     ]);
@@ -205,7 +205,7 @@ describe("§loyalty#leaderboard ranking: hidden, nickname or name", () => {
     }
     await fold();
     const rows = async (as: Caller) =>
-      (await list(as, campaign)).items.map(({ rank: place, name, store, me }) => [place, name, store, me]);
+      (await list(as, campaign)).items.map(({ rank, name, store, me }) => [rank, name, store, me]);
     const biasStore = expect.stringMatching(/^Store/);
     expect(await rows(bia)).toEqual([
       [1, "Aninha", "Loja Sé", false],
