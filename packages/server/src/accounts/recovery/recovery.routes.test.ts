@@ -11,7 +11,7 @@ import { aClient, aMember, type Client, plant, unique } from "../../../test/buil
 import { queriesOf } from "../../../test/queries.ts";
 import { useApp } from "../../../test/use-app.ts";
 import { sendRecovery } from "./send-recovery.ts";
-import { sweep } from "./sweep.ts";
+import { sweep } from "./jobs.ts";
 
 const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000" } });
 const fresh = "Onze elefantes 77 azuis";

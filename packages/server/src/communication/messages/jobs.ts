@@ -1,24 +1,10 @@
-import { defineJobs } from "../../core/jobs/handler.ts";
+import { drainInTurn, timeBox } from "../../core/jobs/catch-up.ts";
+import { defineJobs, type JobHandler } from "../../core/jobs/handler.ts";
+import type { Tx } from "../../db/database.ts";
 import { carryNews } from "./carry-news.ts";
 import { deliver } from "./deliver.ts";
+import { forgetMessages, forgetNotifications, forgetSecrets, sweepBatch } from "./messaging.sweep.queries.ts";
 import { notifyPerson } from "./notify-person.ts";
-import { sweep } from "./sweep.ts";
-
-/** Notices to a person about their account. */
-export type AccountNews =
-  | "new_device"
-  | "session_copied"
-  | "password_changed"
-  | "phone_changed"
-  | "email_changed"
-  | "document_changed"
-  | "factor_added"
-  | "identity_linked"
-  | "identity_unlinked"
-  | "factor_removed"
-  | "factors_removed_by_staff"
-  | "recovery_codes_made"
-  | "recovery_code_used";
 
 declare module "../../core/jobs/enqueue.ts" {
   interface JobPayloads {
@@ -41,6 +27,40 @@ declare module "../../core/jobs/enqueue.ts" {
     "messaging.sweep": Record<string, never>;
   }
 }
+
+const day = 24 * 60 * 60 * 1000;
+/** Links live for three days, so a message that did not leave in a week leads nowhere. */
+const keptDays = { secrets: 7, messages: 180, notifications: 365 } as const;
+
+/** Forgets what was told long ago. */
+export const sweep: JobHandler<"messaging.sweep"> = async (parts) => {
+  const ago = (days: number) => new Date(parts.clock.now().getTime() - days * day);
+  const steps: ((tx: Tx) => Promise<number>)[] = [
+    (tx) => forgetSecrets(tx, ago(keptDays.secrets)),
+    (tx) => forgetMessages(tx, ago(keptDays.messages)),
+    (tx) => forgetNotifications(tx, ago(keptDays.notifications)),
+  ];
+  return drainInTurn(timeBox(), steps, async (step) => {
+    const done = await parts.db.write({ system: true }, step);
+    return done === sweepBatch;
+  });
+};
+
+/** Notices to a person about their account. */
+export type AccountNews =
+  | "new_device"
+  | "session_copied"
+  | "password_changed"
+  | "phone_changed"
+  | "email_changed"
+  | "document_changed"
+  | "factor_added"
+  | "identity_linked"
+  | "identity_unlinked"
+  | "factor_removed"
+  | "factors_removed_by_staff"
+  | "recovery_codes_made"
+  | "recovery_code_used";
 
 export const messagingJobs = defineJobs({
   "messaging.deliver": { run: deliver },

@@ -14,7 +14,7 @@ import {
 } from "../../../test/builders-courses.ts";
 import { anImportFile } from "../../../test/uploads.ts";
 import { useApp } from "../../../test/use-app.ts";
-import { forgetSittings } from "./forget-sittings.ts";
+import { forgetSittings } from "./jobs.ts";
 import { publishedCourse } from "./published-outline.ts";
 
 const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000" } });

@@ -7,7 +7,7 @@ import { aTestActivity, aTestCourse, aTruth, atTest, taker } from "../../../test
 import { aCourse, enrolled } from "../../../test/builders-courses.ts";
 import { aBank, aChoice, aQuestion } from "../../../test/builders-questions.ts";
 import { useApp } from "../../../test/use-app.ts";
-import { expireAttempts } from "./expire.ts";
+import { expireAttempts } from "./jobs.ts";
 
 const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000" } });
 let client: Client;

@@ -1,5 +1,6 @@
-import { defineJobs } from "../../core/jobs/handler.ts";
-import { eraseAddresses } from "./erase-addresses.ts";
+import { drainInBatches, timeBox } from "../../core/jobs/catch-up.ts";
+import { defineJobs, type JobHandler } from "../../core/jobs/handler.ts";
+import { eraseOldAddresses } from "./addresses.queries.ts";
 import { holdChanged } from "./hold-changed.ts";
 
 declare module "../../core/jobs/enqueue.ts" {
@@ -10,6 +11,22 @@ declare module "../../core/jobs/enqueue.ts" {
     "orders.erase_addresses": Record<string, never>;
   }
 }
+
+/** So long after its end an order's address may still be asked for: complaints, parcels gone astray. */
+const keptDays = 180;
+const atOnce = 500;
+
+/** Erases where parcels went, some time after their orders ended. */
+const eraseAddresses: JobHandler<"orders.erase_addresses"> = async ({ db, clock }) => {
+  const now = clock.now();
+  const before = new Date(now.getTime() - keptDays * 86_400_000);
+  return drainInBatches(timeBox(), async () => {
+    const erased = await db.write({ system: true }, (tx) =>
+      eraseOldAddresses(tx, { before, now, most: atOnce }),
+    );
+    return erased === atOnce;
+  });
+};
 
 export const orderJobs = defineJobs({
   "orders.hold_changed": { run: holdChanged },

@@ -1,6 +1,8 @@
-import { defineJobs } from "../../core/jobs/handler.ts";
+import { drainInBatches, timeBox } from "../../core/jobs/catch-up.ts";
+import { defineJobs, type JobHandler } from "../../core/jobs/handler.ts";
 import { answerRegistration } from "./answer-registration.ts";
-import { sweep } from "./sweep.ts";
+import { forgetUnconfirmed } from "./registration.queries.ts";
+import { linkLifeMs } from "./registration-secrets.ts";
 
 declare module "../../core/jobs/enqueue.ts" {
   interface JobPayloads {
@@ -10,6 +12,17 @@ declare module "../../core/jobs/enqueue.ts" {
     "registration.sweep": Record<string, never>;
   }
 }
+
+const batch = 1_000;
+
+/** Forgets registrations whose link is over; nobody confirmed that they are theirs. */
+export const sweep: JobHandler<"registration.sweep"> = async (parts) => {
+  const before = new Date(parts.clock.now().getTime() - linkLifeMs);
+  return drainInBatches(timeBox(), async () => {
+    const gone = await parts.db.write({ system: true }, (tx) => forgetUnconfirmed(tx, before, batch));
+    return gone === batch;
+  });
+};
 
 export const registrationJobs = defineJobs({
   "registration.answer": { run: answerRegistration },

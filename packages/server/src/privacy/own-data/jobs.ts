@@ -1,7 +1,9 @@
-import { defineJobs } from "../../core/jobs/handler.ts";
+import { drainInBatches, timeBox } from "../../core/jobs/catch-up.ts";
+import { defineJobs, type JobHandler } from "../../core/jobs/handler.ts";
 import { eraseLeaver } from "./erase-leaver.ts";
+import { ownExportKey } from "./present-own-export.ts";
+import { forgetOwnExport, pastOwnExports } from "./privacy.queries.ts";
 import { runOwnExport } from "./run-own-export.ts";
-import { sweepOwnExports } from "./sweep-own-exports.ts";
 
 declare module "../../core/jobs/enqueue.ts" {
   interface JobPayloads {
@@ -13,6 +15,20 @@ declare module "../../core/jobs/enqueue.ts" {
     "privacy.erase": { userId: string };
   }
 }
+
+const batch = 100;
+
+/** Removes files past their days, the store first and the row last, so that nothing stays that no row knows. */
+const sweepOwnExports: JobHandler<"privacy.sweep"> = async ({ db, clock, outside }) => {
+  return drainInBatches(timeBox(), async () => {
+    const rows = await db.read({ system: true }, (tx) => pastOwnExports(tx, clock.now(), batch));
+    for (const { id } of rows) {
+      await outside.store.delete(ownExportKey(id));
+      await db.write({ system: true }, (tx) => forgetOwnExport(tx, id));
+    }
+    return rows.length === batch;
+  });
+};
 
 export const privacyJobs = defineJobs({
   "privacy.export": { run: runOwnExport },
