@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { rangesOf } from "./upload-parts.ts";
+import { rangesOf } from "./upload.ts";
 
 const parts = (...numbers: number[]) => numbers.map((number) => ({ number, url: `/store/${number}` }));
 

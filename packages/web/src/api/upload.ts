@@ -5,7 +5,21 @@ import { authority } from "./authority.ts";
 import { call } from "./call.ts";
 import { isRefused, problemFrom, Refused } from "./problem.ts";
 import { pause, waitBeforeRepeat } from "./repeat.ts";
-import { rangesOf, type UploadSlice } from "./upload-parts.ts";
+
+type PartPlan = {
+  readonly partSize: number;
+  readonly parts: readonly { readonly number: number; readonly url: string }[];
+};
+
+export type UploadSlice = { readonly url: string; readonly from: number; readonly to: number };
+
+/** Which bytes go to which address. Parts are numbered from 1; the last one is as long as what is left. */
+export const rangesOf = ({ partSize, parts }: PartPlan, size: number): readonly UploadSlice[] =>
+  parts.map(({ number, url }) => ({
+    url,
+    from: (number - 1) * partSize,
+    to: Math.min(size, number * partSize),
+  }));
 
 export type Uploaded = Answer<typeof completeUpload>;
 type Plan = Answer<typeof startUpload>;

@@ -2,10 +2,22 @@ import { checkPassword } from "@trilha/contract/accounts/identity/checks.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
 import type { Tx } from "../../db/database.ts";
-import { commonPasswords } from "./common-passwords.ts";
 import { passwordDemands } from "./identity.accounts.queries.ts";
 import { isGuessable } from "./rules/guessable-password.ts";
 import { type PasswordDemands, strictest } from "./rules/password-demands.ts";
+
+let list: Promise<ReadonlySet<string>> | undefined;
+
+/**
+ * The most common passwords there are (some 49,000, offline), lower case. Read when the first new password comes:
+ * signing in does not need them.
+ */
+export function commonPasswords(): Promise<ReadonlySet<string>> {
+  list ??= import("@zxcvbn-ts/language-common").then(
+    ({ dictionary }) => new Set(dictionary["passwords-common"].map(String)),
+  );
+  return list;
+}
 
 interface Owner {
   id: string;

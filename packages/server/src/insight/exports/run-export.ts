@@ -1,16 +1,34 @@
 import { exportPatience } from "@trilha/contract/core/exports/shapes.ts";
 import { csvOf } from "@trilha/contract/core/imports/csv.ts";
-import { localize } from "@trilha/contract/core/locale.ts";
+import { defaultLocale, localize } from "@trilha/contract/core/locale.ts";
+import { notify, queueMail } from "../../communication/messages/index.ts";
 import { loadActor, loadMember } from "../../core/actor.ts";
 import { type MemberCall, signedCall } from "../../core/call.ts";
 import type { JobHandler } from "../../core/jobs/handler.ts";
+import type { Tx } from "../../db/database.ts";
 import type { Parts } from "../../parts.ts";
-import { announceExport } from "./announce-export.ts";
-import { type ExportRow, endExport, noteRows, takeExport } from "./exports.queries.ts";
+import { askerOf, type ExportRow, endExport, noteRows, takeExport } from "./exports.queries.ts";
 import type { ExportCell } from "./kinds/kind.ts";
 import { requesterLine } from "./kinds/words.ts";
 import { fileKey, fileTypes } from "./present-export.ts";
 import { mayExport, readRows } from "./reading.ts";
+import { nameOfSchedule } from "./schedules.queries.ts";
+
+/**
+ * Tells somebody that a file is there, in the app and by mail: their own, that they have long stopped waiting for, or
+ * that of a regular report. The mail leads to the file and holds nothing of it.
+ */
+async function announceExport(tx: Tx, parts: Parts, row: ExportRow, now: Date): Promise<void> {
+  const { client_id: clientId, asked_by: userId } = row;
+  await notify(tx, { clientId, userId, kind: "export.ready", params: {}, link: "/admin/exports", now });
+  const asker = await askerOf(tx, userId);
+  if (!asker?.email) return;
+  const addressed = { clientId, userId, to: asker.email, locale: asker.locale ?? defaultLocale };
+  const params = { firstName: asker.firstName, link: `${parts.settings.http.publicUrl}/admin/exports` };
+  const report = row.schedule_id ? await nameOfSchedule(tx, row.schedule_id) : undefined;
+  if (report === undefined) await queueMail(tx, parts, { ...addressed, template: "export_ready", params });
+  else await queueMail(tx, parts, { ...addressed, template: "report_ready", params: { ...params, report } });
+}
 
 /** Rows between two looks at how far it is. */
 const step = 1_000;

@@ -13,14 +13,37 @@ import type { MemberCall } from "../../core/call.ts";
 import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
-import { remember } from "../games/index.ts";
+import { afterRating, type Memory, memoriesHeld, remember, retrievability } from "../games/index.ts";
 import { questionVersions, versionName } from "../questions/index.ts";
 import * as days from "./day.queries.ts";
-import { unansweredQuestions } from "./learned.queries.ts";
+import { gradedAnswers, unansweredQuestions } from "./learned.queries.ts";
 import { learnedQuestions } from "./learned.ts";
 import { presentPosed, ratingOf, shareOf } from "./present-question.ts";
-import { knownNow, rememberedQuestions } from "./remembered.ts";
 import { chooseQuestion } from "./rules/choose-question.ts";
+
+/**
+ * Memories of these questions: what is kept, and on top of it what they answered in tests since. It is held until the
+ * transaction ends.
+ */
+async function rememberedQuestions(
+  tx: Tx,
+  who: { clientId: string; userId: string },
+  ids: readonly string[],
+): Promise<Map<string, Memory>> {
+  const memories = await memoriesHeld(tx, who, { kind: "question", subjects: ids });
+  const wanted = new Set(ids);
+  for (const { questionId, right, at } of await gradedAnswers(tx, who)) {
+    if (!wanted.has(questionId)) continue;
+    const before = memories.get(questionId);
+    if (before?.last_review && before.last_review >= at.getTime()) continue;
+    memories.set(questionId, afterRating(before, right ? "good" : "again", at));
+  }
+  return memories;
+}
+
+/** How likely somebody still knows it; null: nothing is known of it. */
+const knownNow = (memory: Memory | undefined, now: Date): number | null =>
+  memory ? retrievability(memory, now) : null;
 
 /** Days a streak is counted over; what is longer is kept as the longest. */
 const longest = 500;

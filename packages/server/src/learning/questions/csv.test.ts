@@ -8,7 +8,7 @@ import { describe, expect, test } from "vitest";
 import { anyQuestion } from "../../../test/any-question.ts";
 import { readSheet } from "../../core/imports/index.ts";
 import { questionFile } from "./csv-columns.ts";
-import { fingerprint } from "./fingerprint.ts";
+import { fingerprint } from "./plan-import.ts";
 import { readQuestionRows } from "./read-csv.ts";
 import { writeCsv } from "./write-csv.ts";
 

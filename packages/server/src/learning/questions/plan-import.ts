@@ -1,12 +1,44 @@
 import type { LineError } from "@trilha/contract/core/imports/report.ts";
-import { type Locale, languageNames, locales } from "@trilha/contract/core/locale.ts";
-import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts";
+import { isLocale, type Locale, languageNames, locales } from "@trilha/contract/core/locale.ts";
+import { type QuestionBody, questionBody } from "@trilha/contract/learning/questions/kinds.ts";
 import { picturesOf } from "@trilha/contract/learning/questions/show.ts";
 import type { Difficulty } from "@trilha/contract/learning/questions/sorts.ts";
 import { adoptIds } from "./adopt-ids.ts";
-import { fingerprint } from "./fingerprint.ts";
 import type { ImportedQuestion } from "./imported.ts";
-import { inOneLanguage } from "./one-language.ts";
+
+/** Two questions with the same one say the same, whatever their parts are called. */
+export function fingerprint(question: {
+  body: QuestionBody;
+  tags: readonly string[];
+  difficulty: Difficulty;
+}): string {
+  return JSON.stringify([plain(question.body), [...question.tags].toSorted(), question.difficulty]);
+}
+
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.entries(value)
+    .filter(([key, one]) => key !== "id" && key !== "rightId" && one !== undefined)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, one]) => [key, plain(one)]);
+}
+
+/** A question with what it says in one language only; undefined where that is none that can be kept. */
+export function inOneLanguage(body: QuestionBody, language: Locale): QuestionBody | undefined {
+  const read = questionBody.safeParse(only(body, language));
+  return read.success ? read.data : undefined;
+}
+
+function only(value: unknown, language: Locale): unknown {
+  if (Array.isArray(value)) return value.map((one) => only(one, language));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => !isLocale(key) || key === language)
+      .map(([key, one]) => [key, only(one, language)]),
+  );
+}
 
 /** A question of the bank as it is. */
 export interface BankQuestion {

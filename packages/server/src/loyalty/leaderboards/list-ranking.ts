@@ -4,12 +4,13 @@ import type { listRanking as spec } from "@trilha/contract/loyalty/leaderboards/
 import type { RankingScope } from "@trilha/contract/loyalty/leaderboards/shapes.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { pictureUrl } from "../../core/files/index.ts";
+import type { Keys } from "../../core/keys.ts";
 import { refuse } from "../../core/refusal.ts";
+import { seal, unseal } from "../../core/seal.ts";
 import type { UseCase } from "../../core/use-case.ts";
-import { pageOf } from "../../db/cursor.ts";
+import { pageOf, readCursor } from "../../db/cursor.ts";
 import type { Tx } from "../../db/database.ts";
 import { textIn } from "../campaigns/index.ts";
-import { readPosition, sealPosition } from "./position.ts";
 import { placesOf, scoresToPlace } from "./rules/ranks.ts";
 import { shownName } from "./rules/shown-name.ts";
 import {
@@ -17,10 +18,33 @@ import {
   placesOfScores,
   type RankingFactsRow,
   type RankingOf,
+  type RankingPosition,
   rankingGround,
   walk,
   walkAround,
 } from "./standings.queries.ts";
+
+// Where a page ends may be somebody hidden: their id, open in a cursor, would tell them again wherever they are not.
+
+/** A position as a cursor's parts: whose it is, is for us alone. */
+export function sealPosition(
+  keys: Keys,
+  { score, userId }: RankingPosition,
+): [score: number, sealed: string] {
+  return [score, seal(keys, "list-position", userId).toString("base64url")];
+}
+
+/** The position a cursor names, or undefined when it is none of ours. */
+export function readPosition(keys: Keys, cursor: string | undefined): RankingPosition | undefined {
+  const position = readCursor(cursor, ["number", "string"]);
+  if (!position) return undefined;
+  try {
+    const [score, sealed] = position;
+    return { score, userId: unseal(keys, "list-position", Buffer.from(sealed, "base64url")) };
+  } catch {
+    return undefined;
+  }
+}
 
 /** How many stand before and after the caller. */
 const neighbours = 2;

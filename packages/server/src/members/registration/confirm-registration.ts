@@ -1,11 +1,12 @@
 import { checkDocument, normalizeDocument } from "@trilha/contract/accounts/identity/checks.ts";
 import type { DocumentCountry } from "@trilha/contract/core/country.ts";
 import type { Answer, Input } from "@trilha/contract/core/endpoint.ts";
+import type { Locale } from "@trilha/contract/core/locale.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { confirmRegistration as spec } from "@trilha/contract/members/registration/endpoints.ts";
 import { registrationProblems } from "@trilha/contract/members/registration/problems.ts";
 import { hashPassword, refusePassword } from "../../accounts/identity/index.ts";
-import { addAcceptance } from "../../accounts/profile/index.ts";
+import { addAcceptance, birthdayDate } from "../../accounts/profile/index.ts";
 import type { GuestCall } from "../../core/call.ts";
 import { publishEvent } from "../../core/events.ts";
 import { hashOfToken } from "../../core/random-token.ts";
@@ -15,10 +16,9 @@ import { unlessTaken } from "../../core/unless-taken.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
 import { documentIsUsed } from "../people/index.ts";
-import { accountColumns } from "./account-columns.ts";
 import { bringIn, fillAccount, makeAccount } from "./make-account.ts";
 import { demandsFor, documentCountryOf, type ReadLink, readLink } from "./read-link.ts";
-import { lockDocument } from "./registration.members.queries.ts";
+import { type AccountColumns, lockDocument } from "./registration.members.queries.ts";
 import {
   closeRegistration,
   countTry,
@@ -26,6 +26,33 @@ import {
   registrationByToken,
   registrationSettingsOf,
 } from "./registration.queries.ts";
+import type { NormalizedRegistration } from "./registration-secrets.ts";
+
+const orNull = (text: string | undefined) => text || null;
+
+/** Typed values, as the account holds it; `locale` is the one they read the form in. */
+function accountColumns(fields: NormalizedRegistration, locale: Locale): AccountColumns {
+  const address = Object.entries(fields.address ?? {}).filter(([, part]) => part);
+  return {
+    first_name: fields.firstName,
+    last_name: fields.lastName ?? "",
+    nickname: orNull(fields.nickname),
+    store_nickname: orNull(fields.storeNickname),
+    document: orNull(fields.document),
+    document_country: fields.document ? (fields.documentCountry ?? fields.country) : null,
+    gender: orNull(fields.gender),
+    marital_status: orNull(fields.maritalStatus),
+    children: fields.children ?? null,
+    birthday: fields.birthday ? birthdayDate(fields.birthday) : null,
+    profession: orNull(fields.profession),
+    phones: JSON.stringify(fields.phones ?? {}),
+    address: JSON.stringify(Object.fromEntries(address)),
+    has_disability: fields.hasDisability ?? false,
+    disability: fields.hasDisability ? orNull(fields.disability) : null,
+    country: fields.country,
+    locale: fields.locale ?? locale,
+  };
+}
 
 type Done = Answer<typeof spec>;
 type Body = Input<typeof spec>["body"];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { captchaOrigins } from "./captcha-origins.ts";
+import { captchaOrigins } from "./captcha-page.ts";
 
 test.each([
   [

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { eventsMissed } from "@trilha/contract/core/event.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
@@ -8,8 +8,20 @@ import { contentHosts } from "../../core/content-host.ts";
 import type { AccessClaims } from "../../core/tokens.ts";
 import type { Parts } from "../../parts.ts";
 import { unavailableAnswer, warnOfOutage } from "../http/unavailable.ts";
-import { isWelcome } from "./origin.ts";
 import { capPackets, endOnAnyEvent } from "./silence.ts";
+
+/**
+ * Whether a WebSocket may be opened from where it is asked. Browsers always say where (and would send what they
+ * hold for us), so a page must be ours or listed; without an Origin it is no page.
+ */
+export function isWelcome(
+  { origin, host }: IncomingHttpHeaders,
+  to: { publicUrl: string; corsOrigins: readonly string[] },
+): boolean {
+  if (origin === undefined) return true;
+  if (to.corsOrigins.includes(origin) || origin === to.publicUrl) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
 
 /** Holder of a realtime token, whatever module issues it. */
 export type VerifyToken = (

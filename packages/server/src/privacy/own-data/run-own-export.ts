@@ -1,16 +1,35 @@
 import { Readable } from "node:stream";
+import { defaultLocale } from "@trilha/contract/core/locale.ts";
 import type { DataClass } from "@trilha/contract/privacy/own-data/shapes.ts";
 import { ZipFile } from "yazl";
+import { notify, queueMail } from "../../communication/messages/index.ts";
 import { publishEvent } from "../../core/events.ts";
 import { ownOriginals } from "../../core/files/index.ts";
 import type { JobHandler } from "../../core/jobs/handler.ts";
+import type { Tx } from "../../db/database.ts";
 import type { Parts } from "../../parts.ts";
-import { announceOwnExport } from "./announce-own-export.ts";
 import { drawPage, type TablePart } from "./draw-page.ts";
+import { personToLeave } from "./leaving.queries.ts";
 import { rowsAbout, writtenBeforeSignIn } from "./own-data.queries.ts";
 import { ownExportKey } from "./present-own-export.ts";
 import { endOwnExport, noteDone, type OwnExportRow, takeOwnExport } from "./privacy.queries.ts";
 import { register } from "./register/register.ts";
+
+/** Says that the file is there, and so also that somebody asked for it. */
+async function announceOwnExport(tx: Tx, parts: Parts, row: OwnExportRow): Promise<void> {
+  const { client_id: clientId, user_id: userId } = row;
+  const now = parts.clock.now();
+  if (clientId) {
+    await notify(tx, { clientId, userId, kind: "own_data.ready", params: {}, link: "/profile/data", now });
+  }
+  const person = await personToLeave(tx, userId);
+  if (!person?.email) return;
+  await queueMail(tx, parts, {
+    ...{ clientId, userId, to: person.email, locale: person.locale ?? defaultLocale },
+    template: "own_data_ready",
+    params: { firstName: person.firstName, link: `${parts.settings.http.publicUrl}/profile/data` },
+  });
+}
 
 const system = { system: true };
 

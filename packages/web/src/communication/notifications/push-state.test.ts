@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type PushFacts, pushState } from "./push-state.ts";
+import { type PushFacts, pushState } from "./push.ts";
 
 const on: PushFacts = {
   publicKey: "BKd0",

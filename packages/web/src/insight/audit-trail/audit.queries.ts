@@ -6,8 +6,11 @@ import { listPeople } from "@trilha/contract/members/people/endpoints.ts";
 import { call } from "../../api/call.ts";
 import { pagedQuery } from "../../api/paged-query.ts";
 import { defineList } from "../../core/lists/define-list.ts";
-import { calendarDay, id, oneOf } from "../../core/lists/read-filters.ts";
-import { entityId } from "./audit-filters.ts";
+import { calendarDay, type FilterReader, id, oneOf, text } from "../../core/lists/read-filters.ts";
+
+/** The thing entries are about, by its id; only with its kind. */
+export const entityId: FilterReader<string> = (values) =>
+  auditEntities.some((entity) => entity === values.entity) ? text()(values, "entityId") : undefined;
 
 export type AuditTrailEntry = Answer<typeof listAudit>["items"][number];
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { commonPasswords } from "../common-passwords.ts";
+import { commonPasswords } from "../new-password.ts";
 import { isGuessable } from "./guessable-password.ts";
 
 const common = await commonPasswords();

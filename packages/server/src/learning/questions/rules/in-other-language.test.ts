@@ -2,7 +2,7 @@ import { questionBody } from "@trilha/contract/learning/questions/kinds.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyQuestion } from "../../../../test/any-question.ts";
-import { inOneLanguage } from "../one-language.ts";
+import { inOneLanguage } from "../plan-import.ts";
 import { inOtherLanguage } from "./in-other-language.ts";
 
 const question = questionBody.parse({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { entryOf } from "./entry.ts";
+import { entryOf } from "./preload.ts";
 
 test.each([
   ["first time", false, null, false, false, "ab-initio"],

@@ -2,10 +2,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { Locale } from "@trilha/contract/core/locale.ts";
 import type { OfficeCourse } from "@trilha/contract/learning/authoring/shapes.ts";
 import { isGameType } from "@trilha/contract/learning/delivery/activity-types.ts";
-import { Suspense, useMemo, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
 import { WritingContext } from "../../../core/writing/writing-context.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
 import { can, useSession } from "../../../session/session.queries.ts";
+import { notice } from "../../../ui/act/notices.ts";
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts";
 import { lazyPart } from "../../../ui/part/lazy-part.tsx";
 import { FormSkeleton } from "../../../ui/state/Skeletons.tsx";
@@ -22,12 +24,55 @@ import { FaultsCard } from "./FaultsCard.tsx";
 import { LeaveGuard } from "./LeaveGuard.tsx";
 import { SectionNav } from "./SectionNav.tsx";
 import { UploadTray } from "./UploadTray.tsx";
+import { type RunningUpload, type Uploads, uploadsOf } from "./uploads.ts";
 import { useDraft } from "./use-draft.ts";
 import { useFaults } from "./use-faults.ts";
 import { usePart } from "./use-part.ts";
 import type { StoredDraft } from "./use-stored-draft.ts";
-import { useUndoKeys } from "./use-undo-keys.ts";
-import { useUploads } from "./use-uploads.ts";
+
+/** The uploads of the course that is open; leaving it ends them, and the author is told. */
+function useUploads(open: string | undefined): {
+  uploads: Uploads;
+  running: readonly RunningUpload[];
+} {
+  const { t } = useTranslation("learning/authoring");
+  const { t: writing } = useTranslation("core/writing");
+  const shown = useRef(open);
+  shown.current = open;
+  const [uploads] = useState(() =>
+    uploadsOf({
+      // The form of an open part shows the file that landed.
+      onLanded: ({ part, name }) => {
+        if (part !== shown.current) notice(t("upload.landed", { name }));
+      },
+    }),
+  );
+  const leave = useEffectEvent(() => {
+    for (const name of uploads.end()) notice(writing("left", { name }), { kind: "failed" });
+  });
+  useEffect(() => () => leave(), []);
+  return { uploads, running: useSyncExternalStore(uploads.subscribe, uploads.list) };
+}
+
+/** A text with a history of its own: the editor's. */
+const keepsItsOwn = (target: EventTarget | null) => target instanceof HTMLElement && target.isContentEditable;
+
+/** Ctrl or Cmd with Z takes a step back, with Shift (or Y) forth again; anywhere on the page. */
+function useUndoKeys({ undo, redo }: { undo: () => void; redo: () => void }): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || keepsItsOwn(event.target)) return;
+      const key = event.key.toLowerCase();
+      const forth = key === "y" || (key === "z" && event.shiftKey);
+      if (!forth && key !== "z") return;
+      event.preventDefault();
+      if (forth) redo();
+      else undo();
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, [undo, redo]);
+}
 
 // The tree is there first; on a phone the panel opens with a part of it.
 const Panel = lazyPart(() => import("./Panel.tsx").then((one) => ({ default: one.Panel })));

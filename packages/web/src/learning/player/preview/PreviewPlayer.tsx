@@ -1,13 +1,31 @@
 import type { Progressed } from "@trilha/contract/learning/delivery/player-shapes.ts";
 import type { Course } from "@trilha/contract/learning/delivery/shapes.ts";
-import { useCallback, useState } from "react";
+import { type ComponentType, useCallback, useState } from "react";
+import { lazyPart } from "../../../ui/part/lazy-part.tsx";
 import { EmptyStage } from "../activities/soon/EmptyStage.tsx";
 import { PlayerFrame } from "../frame/PlayerFrame.tsx";
-import type { Opened } from "../player.queries.ts";
+import type { ContentKind, Opened } from "../player.queries.ts";
 import { useLeaving } from "../progress/use-leaving.ts";
 import type { PlayerProgress } from "../progress/use-player-progress.ts";
 import { useLooking, usePercent } from "../progress/use-recorder.ts";
-import { previewStageOf } from "./preview-stages.ts";
+import { stageOf } from "../registry.ts";
+import type { StageProps } from "../stage.ts";
+
+type AnyStage = ComponentType<StageProps<ContentKind>>;
+const lazily = <Shown extends ContentKind>(
+  load: () => Promise<{ Stage: ComponentType<StageProps<Shown>> }>,
+) => lazyPart(() => load().then(({ Stage }) => ({ default: Stage as unknown as AnyStage })));
+
+/** Stages of the preview, for kinds whose learner's stage would begin or keep something on the server. */
+const own: Readonly<Partial<Record<ContentKind, AnyStage>>> = {
+  test: lazily(() => import("./TestPreview.tsx")),
+  game: lazily(() => import("./GamePreview.tsx")),
+  launch: lazily(() => import("./LaunchPreview.tsx")),
+};
+
+/** Stage of a kind in the preview; a kind that only shows has the learner's own. */
+const previewStageOf = (kind: ContentKind): AnyStage | undefined =>
+  own[kind] ?? (stageOf(kind) as AnyStage | undefined);
 
 type Props = {
   opened: Opened;

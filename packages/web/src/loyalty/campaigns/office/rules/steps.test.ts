@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { noSteps, redone, type Steps, stepped, undone } from "./steps.ts";
+import { noSteps, redone, type Steps, stepped, undone } from "./use-rules-draft.ts";
 
 it("takes back and does again, until something new is done", () => {
   let steps: Steps<string> = stepped(stepped(noSteps, "a"), "b");

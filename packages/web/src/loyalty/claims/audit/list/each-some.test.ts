@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { eachSome } from "./each-some.ts";
+import { eachSome } from "./use-verdicts.ts";
 
 it("§loyalty#several-verdicts works on so many at once, and answers in the order of the items", async () => {
   let running = 0;
