@@ -13,7 +13,7 @@ import { aCourse, aLabel } from "../test/builders-courses.ts";
 import { aDrill } from "../test/builders-drills.ts";
 import { aPartner } from "../test/builders-partners.ts";
 import { aBank, aQuestion } from "../test/builders-questions.ts";
-import { aReward, aShelf } from "../test/builders-rewards.ts";
+import { aReward, aSection } from "../test/builders-rewards.ts";
 import { useApp } from "../test/use-app.ts";
 
 const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000" } });
@@ -90,7 +90,7 @@ async function planted(client: Client): Promise<Pairs> {
         .where("name", "=", text)
         .executeTakeFirstOrThrow(),
     );
-  const shelves = { used: await aShelf(app, client), retired: await aShelf(app, client) };
+  const sections = { used: await aSection(app, client), retired: await aSection(app, client) };
   const bank = await twice(() => aBank(app, client));
   return {
     products: { ...products, also: ["Type retired"] },
@@ -114,9 +114,9 @@ async function planted(client: Client): Promise<Pairs> {
     question_banks: bank,
     questions: await twice(() => aQuestion(app, client, { id: bank.used })),
     drills: await twice(async () => ({ id: await aDrill(app, client, bank.used) })),
-    reward_departments: { used: shelves.used.departmentId, retired: shelves.retired.departmentId },
-    reward_categories: { used: shelves.used.categoryId, retired: shelves.retired.categoryId },
-    rewards: await twice(() => aReward(app, client, { shelf: shelves.used })),
+    reward_departments: { used: sections.used.departmentId, retired: sections.retired.departmentId },
+    reward_categories: { used: sections.used.categoryId, retired: sections.retired.categoryId },
+    rewards: await twice(() => aReward(app, client, { section: sections.used })),
     campaigns: await twice((at) =>
       aCampaign(
         app,
@@ -204,7 +204,7 @@ beforeAll(async () => {
       })
       .execute();
     await tx
-      .updateTable("client_looks")
+      .updateTable("client_branding")
       .set({ use_portfolio: true })
       .where("client_id", "=", client.id)
       .execute();
