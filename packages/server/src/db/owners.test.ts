@@ -38,6 +38,7 @@ const foreignReaders: Record<string, string[]> = {
   course_enrolments: ["loyalty/leaderboards"],
   course_versions: ["content/portfolio"],
   device_tokens: ["communication/messages"],
+  drills: ["members/groups", "members/segments"],
   jobs_caught_up: ["platform"],
   legal_texts: ["accounts/profile"],
   live_events: ["accounts/profile", "communication/messages"],
