@@ -166,7 +166,9 @@ test("an author reads how each question does, mends one and counts its results a
     await page.getByRole("button", { name: "Recalcular notas" }).click();
     const moves = dialog.getByRole("list", { name: "Quem tem a nota alterada" });
     await expect(dialog.getByText("De 3 tentativas com esta pergunta, 2 mudam")).toBeVisible();
-    await expect(dialog.getByText("1 tentativa em andamento será corrigida pela nova versão da pergunta")).toBeVisible();
+    await expect(
+      dialog.getByText("1 tentativa em andamento será corrigida pela nova versão da pergunta"),
+    ).toBeVisible();
     await expect(moves.getByRole("listitem").filter({ hasText: "Rui Silva" })).toContainText("50% → 100%");
     await expect(moves.getByRole("listitem").filter({ hasText: "Bia Silva" })).toContainText("100% → 50%");
     await expect(moves.getByRole("checkbox", { name: "Retirar a aprovação de Bia Silva" })).not.toBeChecked();

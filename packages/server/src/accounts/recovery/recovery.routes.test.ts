@@ -10,8 +10,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { aClient, aMember, type Client, plant, unique } from "../../../test/builders.ts";
 import { queriesOf } from "../../../test/queries.ts";
 import { useApp } from "../../../test/use-app.ts";
-import { sendRecovery } from "./send-recovery.ts";
 import { sweep } from "./jobs.ts";
+import { sendRecovery } from "./send-recovery.ts";
 
 const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000" } });
 const fresh = "Onze elefantes 77 azuis";

@@ -2,10 +2,9 @@ import type { QuestionBody } from "@trilha/contract/learning/questions/kinds.ts"
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyQuestion } from "../../../test/any-question.ts";
-import { fingerprint } from "./plan-import.ts";
 import { giftBlocks } from "./gift-blocks.ts";
 import { htmlOfText, textOfHtml } from "./html-text.ts";
-import { inOneLanguage } from "./plan-import.ts";
+import { fingerprint, inOneLanguage } from "./plan-import.ts";
 import { readGift } from "./read-gift.ts";
 import { writeGift } from "./write-gift.ts";
 

@@ -9,8 +9,8 @@ import { useApp } from "../../../test/use-app.ts";
 import { fileJobs } from "../../core/files/index.ts";
 import { keysFrom } from "../../core/keys.ts";
 import { openCode } from "./code-seal.ts";
-import { reserveUnits } from "./order-units.ts";
 import { reseal } from "./jobs.ts";
+import { reserveUnits } from "./order-units.ts";
 import { verifyStock } from "./verify-stock.ts";
 
 const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000" } });

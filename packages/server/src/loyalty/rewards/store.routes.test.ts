@@ -10,8 +10,8 @@ import { aReward, aSection } from "../../../test/builders-rewards.ts";
 import { useApp } from "../../../test/use-app.ts";
 import { eligibilityFactsOf, loadEligibilityFacts } from "../../members/eligibility/index.ts";
 import { orderRoutes } from "../orders/index.ts";
-import { countPopularity } from "./jobs.ts";
 import { rewardRoutes } from "./index.ts";
+import { countPopularity } from "./jobs.ts";
 import { lockRewards } from "./rewards.queries.ts";
 import { factsRow } from "./store.queries.ts";
 
