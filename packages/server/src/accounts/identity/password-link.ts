@@ -41,8 +41,8 @@ export function makePasswordLink(
   const { now, page = "set-password", channel = "mail", clientSlug } = options;
   const { username, uidb64, token } = linkParts(parts.keys, owner, now, channel);
   const path = [page, username, uidb64, token].map(encodeURIComponent).join("/");
-  const look = clientSlug ? `?client=${encodeURIComponent(clientSlug)}` : "";
-  return `${parts.settings.http.publicUrl}/${path}${look}`;
+  const query = clientSlug ? `?client=${encodeURIComponent(clientSlug)}` : "";
+  return `${parts.settings.http.publicUrl}/${path}${query}`;
 }
 
 /** Channel of a link that is whole, in time and this person's; undefined for every mismatch alike. */

@@ -7,7 +7,7 @@ import { decideOnOrders } from "@trilha/contract/loyalty/orders/endpoints.ts";
 import { createTraining } from "@trilha/contract/members/requirements/endpoints.ts";
 import { describe, expect, test } from "vitest";
 import type { Caller } from "../../../test/app.ts";
-import { aClient, aProduct, aStaffMember, type Client, plant } from "../../../test/builders.ts";
+import { aClient, aProduct, aSegment, aStaffMember, type Client, plant } from "../../../test/builders.ts";
 import { aBadge } from "../../../test/builders-certificates.ts";
 import { aCourse } from "../../../test/builders-courses.ts";
 import { aDrill } from "../../../test/builders-drills.ts";
@@ -108,6 +108,7 @@ describe("§loyalty#reports any list as a file", () => {
       if (kind === "badge_people") return { id: (await aBadge(app, client, { rule: { courses: 1 } })).id };
       if (kind === "results_opinions" || kind === "results_comments")
         return { id: (await aCourse(app, client)).id };
+      if (kind === "segment_people") return { id: (await aSegment(app, client)).id };
       if (kind === "drill_people") return { id: await aDrill(app, client, (await aBank(app, client)).id) };
       if (kind !== "completions") return {};
       const body = { title: { "pt-BR": "Brisa 14" }, link: null };

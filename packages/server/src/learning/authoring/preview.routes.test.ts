@@ -149,7 +149,7 @@ describe("§entities#type-scorm, §learning#course-preview a test in the preview
     expect(standing.answer).toMatchObject({ questions: 3, used: 0, left: 2, seconds: 1800, canStart: true });
     const id = crypto.randomUUID();
     const begun = (await attempt(course.id, { id, answers: [], ending: null })).answer;
-    expect(begun.attempt).toMatchObject({ state: "running", answers: [], told: [], result: null });
+    expect(begun.attempt).toMatchObject({ state: "running", answers: [], results: [], result: null });
     expect(begun.attempt.questions).toHaveLength(3);
     const { startedAt, deadline } = begun.attempt;
     expect(Date.parse(deadline ?? "") - Date.parse(startedAt)).toBe(30 * 60_000);

@@ -91,7 +91,7 @@ describe("§routes#first-access, without an e-mail", () => {
       left: {},
       issued: {
         codes: [{ personId: person.membershipId, document: `••••••${person.document.slice(-2)}` }],
-        address: expect.stringMatching(new RegExp(`/first_access\\?way=code&client=${client.slug}$`)),
+        address: expect.stringMatching(new RegExp(`/first_access\\?method=code&client=${client.slug}$`)),
       },
     });
     const code = issued.answer.issued?.codes[0]?.code ?? "";
