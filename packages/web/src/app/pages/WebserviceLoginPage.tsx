@@ -50,7 +50,9 @@ export function WebserviceLoginPage() {
   if (!refusal) return <PageSkeleton />;
   return (
     <FullPage
-      title={t("ui.errorTitle")}
+      title={
+        refusal.code === "session.token_invalid" ? login("setPassword.expiredTitle") : t("ui.errorTitle")
+      }
       text={refusal.message}
       code={refusal.requestId ? t("ui.requestId", { id: refusal.requestId }) : undefined}
       actions={

@@ -39,7 +39,7 @@ export function PortfolioCoursePage() {
   const { slug = "" } = useParams({ strict: false }) as { slug?: string };
   const query = useQuery(shownCourseQuery(slug, useLocale()));
   return (
-    <PortfolioFrame query={query}>
+    <PortfolioFrame query={query} goneText={t("gone.course")}>
       {({ course }) => (
         <>
           <BackLink>

@@ -22,9 +22,11 @@ type Shown = { readonly client: { readonly name: string }; readonly hasTeam?: bo
 /** A public page: whose it is, where else one can go, how one gets in. */
 export function PortfolioFrame<Found extends Shown>(props: {
   query: UseQueryResult<Found>;
+  /** Text for what is not there; about the portfolio itself where it is not given. */
+  goneText?: string;
   children: (portfolio: Found) => ReactNode;
 }) {
-  const { query, children } = props;
+  const { query, goneText, children } = props;
   const { t } = useTranslation("content/portfolio");
   const locale = useLocale();
   const { data: branding } = useQuery(brandingQuery(clientOfAddress(location.search)));
@@ -50,7 +52,7 @@ export function PortfolioFrame<Found extends Shown>(props: {
           <>
             <PageTitle title={t("gone.title")} hidden />
             <EmptyState icon={<IconBookOff size={28} stroke={1.6} />} title={t("gone.title")}>
-              {t("gone.text")}
+              {goneText ?? t("gone.text")}
             </EmptyState>
           </>
         ) : (
