@@ -47,7 +47,7 @@ test("a product is added, changed and switched off, and can be brought back at o
   await test.step("not without what it needs, not with another's SKU", async () => {
     await page.getByRole("button", { name: "Novo produto" }).click();
     const sheet = page.getByRole("dialog", { name: "Novo produto" });
-    await sheet.getByRole("button", { name: "Adicionar" }).click();
+    await sheet.getByRole("button", { name: "Adicionar", exact: true }).click();
     await expect(sheet.getByRole("alert")).toContainText("Marca");
     await expectAccessible("[role=dialog]");
     await sheet.getByRole("textbox", { name: "Nome" }).fill("Aurora Breeze 15");
@@ -55,10 +55,10 @@ test("a product is added, changed and switched off, and can be brought back at o
     await sheet.getByRole("textbox", { name: "SKU" }).fill("b-1");
     await sheet.getByRole("combobox", { name: "Tipo" }).fill("Notebook");
     await sheet.getByRole("combobox", { name: "Marca" }).selectOption("Aurora");
-    await sheet.getByRole("button", { name: "Adicionar" }).click();
+    await sheet.getByRole("button", { name: "Adicionar", exact: true }).click();
     await expect(sheet.getByRole("alert")).toContainText("Este SKU já pertence a outro produto");
     await sheet.getByRole("textbox", { name: "SKU" }).fill("B-2");
-    await sheet.getByRole("button", { name: "Adicionar" }).click();
+    await sheet.getByRole("button", { name: "Adicionar", exact: true }).click();
     await expect(page.getByText("Aurora Breeze 15 está no catálogo")).toBeVisible();
   });
 
@@ -137,7 +137,7 @@ test("a store is added to a chain, in a time zone of its country, and joins a gr
     await sheet.getByRole("combobox", { name: "Fuso horário" }).selectOption("America/Bahia");
     await sheet.getByRole("switch", { name: "Celulares e câmeras são permitidos" }).click();
     await expectAccessible("[role=dialog]");
-    await sheet.getByRole("button", { name: "Adicionar" }).click();
+    await sheet.getByRole("button", { name: "Adicionar", exact: true }).click();
     await expect(page.getByRole("row", { name: /Loja do Sul/ })).toContainText("Proibidas");
   });
 
@@ -146,7 +146,7 @@ test("a store is added to a chain, in a time zone of its country, and joins a gr
     await parts.getByRole("link", { name: "Grupos de lojas" }).click();
     await page.getByRole("button", { name: "Novo grupo" }).click();
     await page.getByRole("dialog").getByRole("textbox", { name: "Nome" }).fill("Sul");
-    await page.getByRole("dialog").getByRole("button", { name: "Adicionar" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Adicionar", exact: true }).click();
     await expect(title(page)).toHaveText("Sul");
     await expect(page.getByText("Nenhuma loja neste grupo")).toBeVisible();
     await page.getByRole("link", { name: "Todas as lojas" }).click();
@@ -167,7 +167,7 @@ test("a store is added to a chain, in a time zone of its country, and joins a gr
     const dialog = page.getByRole("dialog");
     await page.getByRole("button", { name: "Nova empresa" }).click();
     await dialog.getByRole("textbox", { name: "Nome" }).fill("Agência Prumo");
-    await dialog.getByRole("button", { name: "Adicionar" }).click();
+    await dialog.getByRole("button", { name: "Adicionar", exact: true }).click();
     await expect(
       page.getByRole("main").getByRole("listitem").filter({ hasText: "Agência Prumo" }),
     ).toBeVisible();
@@ -175,7 +175,7 @@ test("a store is added to a chain, in a time zone of its country, and joins a gr
     await page.getByRole("button", { name: "Nova marca" }).click();
     await dialog.getByRole("textbox", { name: "Nome" }).fill("Aurora");
     await dialog.getByRole("checkbox", { name: /Agência Prumo/ }).check();
-    await dialog.getByRole("button", { name: "Adicionar" }).click();
+    await dialog.getByRole("button", { name: "Adicionar", exact: true }).click();
     await expect(page.getByRole("row", { name: /Aurora/ })).toContainText("Agência Prumo");
     await expectAccessible();
   });

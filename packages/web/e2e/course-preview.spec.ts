@@ -184,6 +184,7 @@ test("from the builder to the activity that is open, on a phone's width too, and
   await phone.getByRole("button", { name: "Voltar ao curso" }).click();
   await expect(heading(page)).toHaveText("Como o aluno vê");
   await page.goBack();
+  await expect(heading(page)).not.toHaveText("Como o aluno vê");
   await bar(page).getByRole("link", { name: "Voltar à edição" }).press("Enter");
   await expect(page.getByRole("textbox", { name: /^Título/ })).toHaveValue("Vitrine");
 });

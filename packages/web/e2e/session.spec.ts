@@ -254,6 +254,8 @@ test.describe("with a service worker", () => {
     await expect(page.getByRole("textbox", { name: "Nome", exact: true })).toHaveValue("Anastácia");
     // The service worker comes when the page is calm and keeps the shell; what was seen is kept a second later.
     await expect.poll(() => readStorage(page), { timeout: 15_000 }).toMatch(/cached .*\/assets\//);
+    // One that is still being installed puts files back that sign-out took away: code, nobody's data.
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await expect.poll(() => readStorage(page)).toContain("trilha kept answers");
 
     const stored = await readStorage(page);
