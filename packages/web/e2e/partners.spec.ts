@@ -63,7 +63,7 @@ test("a partner's key made in the office brings somebody straight to their cours
   await test.step("the address works no second time", async () => {
     complaints.expect(/status of 410 .*\/api\/session\/exchange/);
     await page.goto(String(address));
-    await expect(page.getByText("O link expirou ou é inválido")).toBeVisible();
+    await expect(page.getByText("Este acesso expirou ou já foi usado")).toBeVisible();
   });
 
   await test.step("without a token one signs in first, and then goes where it leads", async () => {

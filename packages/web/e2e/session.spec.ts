@@ -53,7 +53,7 @@ test("a token in any address changes who is here and leaves no trace", { tag: "@
     complaints.expect(/status of 410 .*\/api\/session\/exchange/);
     await page.goto(withToken("/profile/security", token));
     const door = new SignInPage(page);
-    await expect(door.refusal).toContainText("O link expirou ou é inválido");
+    await expect(door.refusal).toContainText("Este acesso expirou ou já foi usado");
     await expect(page).toHaveURL(`${product.url}/`);
     await door.signIn(ana.username);
     await expect(page).toHaveURL(`${product.url}/profile/security`);

@@ -12,11 +12,12 @@ const outside: readonly string[] = ["gestora", "pintor"];
 const earning = ["campaigns", "review", "claims", "products", "stores", "awards"];
 const rewarding = ["levels", "rewards", "orders", "figures", "exports"];
 const people = ["home", "people", "groups"];
+const audiences = ["segments"];
 const learning = ["courses", "learning-reports", "question-banks", "marking", "authorisations"];
 const read = ["results", "drills"];
 const awarded = ["certificates", "badges"];
 const administration = [
-  ...[...people, ...earning, ...rewarding, ...learning, ...read, ...awarded, "enrolments"],
+  ...[...people, ...audiences, ...earning, ...rewarding, ...learning, ...read, ...awarded, "enrolments"],
   ...["trainings", "client", "audit", "outbox", "registrations"],
   ...["texts", "consents", "data-requests", "report-schedules", "support", "partners", "portfolio"],
 ];
@@ -28,10 +29,20 @@ for (const [username, places] of [
   ["gestora", administration.filter((place) => place !== "badges")],
   [
     "auditor",
-    [...people, ...earning, ...rewarding, ...read, ...awarded, "audit", "consents", "data-requests"],
+    [
+      ...people,
+      ...audiences,
+      ...earning,
+      ...rewarding,
+      ...read,
+      ...awarded,
+      "audit",
+      "consents",
+      "data-requests",
+    ],
   ],
   ["moderator", people],
-  ["instructor", ["home", ...learning, ...read]],
+  ["instructor", ["home", ...audiences, ...learning, ...read]],
   ["surveys", []],
   ["vendedor", []],
   ["cajera", []],
