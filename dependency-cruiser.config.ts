@@ -125,6 +125,8 @@ const configuration: IConfiguration = {
           contract,
           `${server}$1/(rules/|[^/]+\\.policy\\.ts$)`,
           `${server}core/rules/`,
+          // Texts of the own room are data.
+          `${server}$1/locales/.*[.]json$`,
           "node_modules/(saxes|sanitize-html|zod|ts-fsrs)/",
         ],
         // What a row holds may be spoken of; nothing is asked of it.
