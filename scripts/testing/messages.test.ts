@@ -9,7 +9,7 @@ const seen: readonly [string, string][] = [
   [identity.signInFailed.title["pt-BR"], "sign-in-page"],
   [identity.passwordNotSet.title["pt-BR"], "password-messages"],
   [identity.passwordNotChanged.title["pt-BR"], "profile"],
-  [identity.linkInvalid.title["pt-BR"], "partners"],
+  [identity.linkInvalid.title["pt-BR"], "recovery"],
   [identity.userNotFound.title["pt-BR"], "recovery"],
   [identity.noRegisteredPhone.title["pt-BR"], "recovery"],
   [identity.numberMismatch.title["pt-BR"], "recovery"],

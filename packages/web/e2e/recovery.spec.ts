@@ -81,6 +81,7 @@ for (const [way, label] of [
       complaints.expect(/status of 410 .*\/api\/password\/check/);
       await page.goto(link.pathname + link.search);
       await expect(page.getByText("Este link não vale mais")).toBeVisible();
+      await expect(page.getByText("O link expirou ou é inválido. Peça um novo")).toBeVisible();
       await page.getByRole("link", { name: "Pedir um novo link" }).click();
       await expect(page).toHaveURL(/\/request-password$/);
     });
