@@ -251,7 +251,7 @@ export const screens: readonly Screen[] = [
   { name: "test-editor", as: "admin", path: "/admin/courses", open: testEditor("Prova geral") },
   { name: "groups", as: "admin", path: "/admin/groups" },
   { name: "segments", as: "admin", path: "/admin/segments" },
-  { name: "segment", as: "admin", path: "/admin/segments", open: named("Equipe de loja") },
+  { name: "segment", as: "admin", path: "/admin/segments", open: row("Equipe de loja") },
   { name: "certificates-office", as: "admin", path: "/admin/certificates" },
   { name: "certificate-templates", as: "admin", path: "/admin/certificates/templates" },
   { name: "badges-office", as: "admin", path: "/admin/badges" },
