@@ -97,7 +97,7 @@ async function take(
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.getByRole("heading", { level: 1 }).first().waitFor();
-  await page.waitForFunction(`document.querySelector("[aria-busy=true]") === null`);
+  await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
 }
 
 /** New people read the terms first, in their own language. */
