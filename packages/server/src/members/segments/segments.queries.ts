@@ -13,7 +13,7 @@ const segments = sql`segments s
 
 /**
  * Copies of segments in what is for their people, a row for each thing and segment with the oldest version it holds.
- * What is over or archived, and who was enrolled by a segment once, is no use of it.
+ * Things that are over or archived, and people enrolled by a segment once, are no use of it.
  */
 const uses = (clientId: string): RawBuilder<unknown> => sql`(
   select o.kind, o.id, o.title, (c.source ->> 'id')::uuid as segment_id, min((c.source ->> 'version')::integer) as version
