@@ -9,7 +9,7 @@ import { randomToken } from "../../core/random-token.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
 import { recordSecurityEvent } from "../../core/security-log.ts";
 import type { Tx } from "../../db/database.ts";
-import { documentPlaces, lockPerson } from "./identity.accounts.queries.ts";
+import { documentPlaces, lockDocument, lockPerson } from "./identity.accounts.queries.ts";
 import { updateUser } from "./identity.users.queries.ts";
 import { maskDocument } from "./rules/mask.ts";
 
@@ -31,7 +31,9 @@ export async function correctDocument(
   const person = await lockPerson(tx, userId);
   if (!person) return refuse(genericProblems.notFound);
   if (person.document === document && person.document_country === documentCountry) return undefined;
-  const places = await documentPlaces(tx, userId, `${documentCountry} ${document}`);
+  const documentKey = `${documentCountry} ${document}`;
+  await lockDocument(tx, documentKey);
+  const places = await documentPlaces(tx, userId, documentKey);
   if (places.some(({ isTaken }) => isTaken)) return refuseField("document_used");
   // User names are the installation's: a document there would go on naming its former owner.
   const isUsername = person.document !== null && person.username === person.document;

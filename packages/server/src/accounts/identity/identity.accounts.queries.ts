@@ -123,6 +123,14 @@ export async function documentPlaces(
   return rows;
 }
 
+/**
+ * Lock of a document until the transaction ends: of two who bring the same one at the same moment, the second looks
+ * for its owner after the first has written. The trigger would leave the second without a key, and tell nobody.
+ */
+export async function lockDocument(tx: Tx, documentKey: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`document ${documentKey}`}, 0))`.execute(tx);
+}
+
 /** Makes the next thing these people do the choice of a new password; answers how many have one of their own to change. */
 export async function demandNewPasswords(tx: Tx, userIds: readonly string[]): Promise<number> {
   const { numUpdatedRows } = await tx

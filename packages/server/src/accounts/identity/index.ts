@@ -6,7 +6,7 @@ export { createSuperuser } from "./create-superuser.ts";
 export { endSessionsOf } from "./end-sessions.ts";
 export { enterByToken } from "./exchange-token.ts";
 export { freshProof } from "./fresh-proof.ts";
-export { demandNewPasswords, hostIsListed } from "./identity.accounts.queries.ts";
+export { demandNewPasswords, hostIsListed, lockDocument } from "./identity.accounts.queries.ts";
 export { identityRoutes } from "./identity.routes.ts";
 export { endSessionsOpenedBy, takeOnce } from "./identity.sessions.queries.ts";
 export {

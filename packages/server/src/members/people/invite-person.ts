@@ -4,7 +4,7 @@ import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { invitePerson as spec } from "@trilha/contract/members/people/endpoints.ts";
 import { peopleProblems } from "@trilha/contract/members/people/problems.ts";
 import { type Role, roles } from "@trilha/contract/permissions.ts";
-import { insertUser } from "../../accounts/identity/index.ts";
+import { insertUser, lockDocument } from "../../accounts/identity/index.ts";
 import { recordAudit } from "../../core/audit.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { isRefusal, type Refusal, type RefusedField, refuse } from "../../core/refusal.ts";
@@ -100,11 +100,12 @@ async function findOrCreate(
 ): Promise<(AccountRow & { isNew: boolean }) | Refusal> {
   const known = await accountByEmail(tx, body.email);
   if (known) return { ...known, isNew: false };
-  if (
-    document &&
-    (await documentIsUsed(tx, call.actor.clientId, { country: documentCountryOf(body), document }))
-  ) {
-    return wrongField({ path: "body.document", code: "document_used" });
+  if (document) {
+    const country = documentCountryOf(body);
+    await lockDocument(tx, `${country} ${document}`);
+    if (await documentIsUsed(tx, call.actor.clientId, { country, document })) {
+      return wrongField({ path: "body.document", code: "document_used" });
+    }
   }
   const created = await insertUser(tx, {
     username: body.email.toLowerCase(),

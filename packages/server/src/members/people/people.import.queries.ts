@@ -119,20 +119,22 @@ export interface WorkplaceRow {
 const placeColumns = sql`id uuid, user_id uuid, country char(2), job_profile text, company_id uuid, brand_id uuid,
   retailer_id uuid, store_id uuid, gmin_number text, cadv_code text, sap_code text`;
 
+/** Number of memberships that came to be, and of those that a document names in this client. */
 export async function insertMemberships(
   tx: Tx,
   clientId: string,
   now: Date,
   members: readonly (WorkplaceRow & { user_id: string })[],
-): Promise<number> {
-  const { numAffectedRows } = await sql`
+): Promise<{ written: number; named: number }> {
+  const { rows } = await sql<{ isNamed: boolean }>`
     insert into memberships (id, client_id, user_id, status, country, job_profile, company_id, brand_id, retailer_id,
       store_id, gmin_number, cadv_code, sap_code, created_at)
     select id, ${clientId}, user_id, 'active', country, job_profile, company_id, brand_id, retailer_id, store_id,
       gmin_number, cadv_code, sap_code, ${now}
     from jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as n(${placeColumns})
-    on conflict (client_id, user_id) do nothing`.execute(tx);
-  return Number(numAffectedRows ?? 0n);
+    on conflict (client_id, user_id) do nothing
+    returning document_key is not null as "isNamed"`.execute(tx);
+  return { written: rows.length, named: rows.filter(({ isNamed }) => isNamed).length };
 }
 
 export async function updatePlaces(tx: Tx, clientId: string, places: readonly WorkplaceRow[]): Promise<void> {

@@ -45,13 +45,18 @@ export async function writePlan(tx: Tx, call: MemberCall, plan: ImportPlan): Pro
     }),
   );
   if (written !== accounts.length) return undefined;
+  let [joined, named] = [0, 0];
   await inBatches(
     members.map(({ row }) => row),
     async (batch) => {
-      written += await insertMemberships(tx, clientId, now, batch);
+      const made = await insertMemberships(tx, clientId, now, batch);
+      joined += made.written;
+      named += made.named;
     },
   );
-  if (written !== accounts.length + members.length) return undefined;
+  if (joined !== members.length || named !== accounts.filter(({ document }) => document).length) {
+    return undefined;
+  }
   await inBatches(plan.updates.flatMap(placeUpdate), (batch) => updatePlaces(tx, clientId, batch));
   await inBatches(plan.updates.flatMap(namesUpdate), (batch) => updateNames(tx, batch));
   const demanded = plan.updates.flatMap(({ asksNewPassword, account }) =>

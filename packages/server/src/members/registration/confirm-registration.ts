@@ -5,7 +5,7 @@ import type { Locale } from "@trilha/contract/core/locale.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { confirmRegistration as spec } from "@trilha/contract/members/registration/endpoints.ts";
 import { registrationProblems } from "@trilha/contract/members/registration/problems.ts";
-import { hashPassword, refusePassword } from "../../accounts/identity/index.ts";
+import { hashPassword, lockDocument, refusePassword } from "../../accounts/identity/index.ts";
 import { addAcceptance, birthdayDate } from "../../accounts/profile/index.ts";
 import type { GuestCall } from "../../core/call.ts";
 import { publishEvent } from "../../core/events.ts";
@@ -18,7 +18,7 @@ import type { Tx } from "../../db/database.ts";
 import { documentIsUsed } from "../people/index.ts";
 import { bringIn, fillAccount, makeAccount } from "./make-account.ts";
 import { demandsFor, documentCountryOf, type ReadLink, readLink } from "./read-link.ts";
-import { type AccountColumns, lockDocument } from "./registration.members.queries.ts";
+import type { AccountColumns } from "./registration.members.queries.ts";
 import {
   closeRegistration,
   countTry,
@@ -116,7 +116,7 @@ async function confirm(
   const proved = { email: fields.email, columns, hash: given.hash, now: call.now };
   const { document, documentCountry: country } = fields;
   if (document) {
-    await lockDocument(tx, client.id, country, document);
+    await lockDocument(tx, `${country} ${document}`);
     if (await documentIsUsed(tx, client.id, { country, document })) {
       await countTry(tx, row.id);
       return { used: true };

@@ -1,4 +1,3 @@
-import type { DocumentCountry } from "@trilha/contract/core/country.ts";
 import { type Selectable, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { Tables } from "../../db/schema.ts";
@@ -44,15 +43,4 @@ export function lockAccount(tx: Tx, id: string) {
     .where("u.id", "=", id)
     .forNoKeyUpdate("u")
     .executeTakeFirstOrThrow();
-}
-
-/** Makes two who bring the same document to a client come one after the other. */
-export async function lockDocument(
-  tx: Tx,
-  clientId: string,
-  country: DocumentCountry,
-  document: string,
-): Promise<void> {
-  const name = `document ${clientId} ${country} ${document}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
