@@ -58,12 +58,14 @@ test("SCORM 1.2: set, commit, the tab closes in the middle, bookmark and data ar
     ["LMSSetValue", "cmi.interactions.0.type", "choice"],
     ["LMSSetValue", "cmi.interactions.0.student_response", "b"],
     ["LMSSetValue", "cmi.core.student_name", "Outra"],
+    ["LMSSetValue", "cmi.core", "x"],
+    ["LMSGetLastError"],
     ["LMSCommit", ""],
     ["LMSGetLastError"],
   ]);
   expect(answers).toEqual([
     ...["true", "ab-initio", "not attempted", "80", "true", "true", "true", "true", "true", "true", "false"],
-    ...["true", "0"],
+    ...["false", "401", "true", "0"],
   ]);
   const [row] = await attempts(product, learner);
   expect(row).toMatchObject({
@@ -135,6 +137,10 @@ for (const version of ["2004-3", "2004-4"] as const)
     expect(
       await calls(second, [
         ["Initialize", ""],
+        ["SetValue", "cmi", "x"],
+        ["GetLastError"],
+        ["SetValue", "cmi.objectives", "x"],
+        ["GetValue", "cmi.interactions"],
         ["GetValue", "cmi.entry"],
         ["GetValue", "adl.nav.request_valid.previous"],
         ["SetValue", "cmi.location", "slide 3"],
@@ -143,7 +149,10 @@ for (const version of ["2004-3", "2004-4"] as const)
         ["SetValue", "cmi.exit", "suspend"],
         ["Commit", ""],
       ]),
-    ).toEqual(["true", "ab-initio", "true", "true", "true", "true", "true", "true"]);
+    ).toEqual([
+      ...["true", "false", "401", "false", "", "ab-initio"],
+      ...["true", "true", "true", "true", "true", "true"],
+    ]);
 
     const resumed = await openPackage(page, product, learner);
     expect(

@@ -59,8 +59,9 @@ export function beginLaunch(visit: PackageVisit, token: string): Promise<LaunchF
     const work = { clientId, enrolmentId: row.enrolment_id, activityId: row.activity_id, number: row.number };
     const tree = await packageTree(tx, usable.manifest, { ...work, userId }, "read");
     const activity = tree?.sequencer.byId.get(row.sco);
-    const activityAttempt =
-      tree && activity ? Math.max(1, standingOf(tree.sequencer, activity).attempts) : row.activity_attempt;
+    const standing = tree && activity ? standingOf(tree.sequencer, activity) : undefined;
+    const activityAttempt = standing ? Math.max(1, standing.attempts) : row.activity_attempt;
+    const resumed = standing?.resumed ?? false;
     const fresh = activityAttempt !== row.activity_attempt;
     const opened = row.live_launch_id !== null;
     const { attempt_id: attemptId, launch_id: launchId } = row;
@@ -69,7 +70,7 @@ export function beginLaunch(visit: PackageVisit, token: string): Promise<LaunchF
     if (!plan.talks) await completeAsset(tx, clientId, attemptId);
     if (!opened) await reportPackageResult(tx, call, row);
     const cmi = await storedDocument(tx, clientId, attemptId);
-    const before = { cmi, opened: opened && !fresh, exit: fresh ? null : row.exit, totalSeconds };
+    const before = { cmi, opened: opened && !fresh, resumed, exit: fresh ? null : row.exit, totalSeconds };
     const known = tree && activity && ((values: CmiValues) => knownValues(tree.sequencer, activity, values));
     return {
       ...{ keeps: true, token, attempt: attemptId, launch: launchId, run: row.run + 1 },

@@ -46,7 +46,7 @@ export async function beginPreview(visit: PackageVisit, wanted: string): Promise
   const plan = scos.find(({ id }) => id === wanted);
   if (!usable?.manifest || !plan) return refuse(scormProblems.unknownSco);
   const standard = standardOf(usable.manifest.version);
-  const fresh = { cmi: {}, opened: false, exit: null, totalSeconds: 0 };
+  const fresh = { cmi: {}, opened: false, resumed: false, exit: null, totalSeconds: 0 };
   return {
     ...{ keeps: false, token: "", attempt: "", launch: "", run: 0, before: null },
     ...{ standard, sco: plan.id, title: plan.title },

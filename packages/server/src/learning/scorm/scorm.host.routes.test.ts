@@ -377,6 +377,30 @@ describe("§protocols#scorm-sequencing a 2004 package by its own sequence", () =
     expect((await attempts(learner))[0]).toMatchObject({ sco: "a", total_seconds: 300 });
   });
 
+  test("left by time-out and chosen again: all has ended, the part begins anew", async () => {
+    const learner = await learning(sequenced());
+    const first = await opened(learner);
+    const out = { suspend_data: "visit=6", location: "p6", exit: "time-out" };
+    expect((await first.commit(1, out, goesOn)).body.moved).toBe("ended");
+    const anew = await opened(learner, { sco: "a" });
+    expect(anew.facts).toMatchObject({ sco: "a", cmi: { entry: "ab-initio", total_time: "PT0H0M0S" } });
+    expect(anew.facts.cmi).not.toHaveProperty("suspend_data");
+  });
+
+  test("Suspend All after a normal exit: whoever comes back resumes, with their data", async () => {
+    const learner = await learning(sequenced());
+    const first = await opened(learner);
+    const left = { suspend_data: "visit=10", exit: "normal" };
+    const pause = { ended: true, request: "suspendAll" };
+    expect((await first.commit(1, left, pause)).body.moved).toBe("ended");
+    const resumed = { sco: "a", cmi: { entry: "resume", suspend_data: "visit=10" } };
+    const again = await opened(learner);
+    expect(again.facts).toMatchObject(resumed);
+    await again.commit(1, left, { ended: true });
+    await aLaunch(app, learner, { request: "suspendAll" });
+    expect((await opened(learner)).facts).toMatchObject(resumed);
+  });
+
   test("the learner's own ways: on, back, a pause, the end", async () => {
     const learner = await learning(sequenced());
     await opened(learner);

@@ -236,6 +236,23 @@
     return old ? new from.Scorm12API(settings) : new from.Scorm2004API(settings);
   }
 
+  /** Names that hold others (in 1.2 comments_from_lms is a text). */
+  const structure = old
+    ? /(^|\.)(cmi|core|score|objectives|interactions|correct_responses|student_(data|preference)|\d+)$/
+    : /(^|\.)(cmi|adl|nav|request_valid|data|score|objectives|interactions|correct_responses|comments_from_(learner|lms)|learner_preference|\d+)$/;
+
+  /** The run-time would put a value in place of a structure, and keep nothing from then on. @param {any} made */
+  function guardStructures(made) {
+    for (const name of old ? ["LMSGetValue", "LMSSetValue"] : ["GetValue", "SetValue"]) {
+      const call = made[name].bind(made);
+      made[name] = (/** @type {string} */ element, /** @type {string[]} */ ...values) => {
+        if (!made.isInitialized() || !structure.test(element)) return call(element, ...values);
+        made.throwSCORMError(element, 401);
+        return values.length > 0 ? "false" : "";
+      };
+    }
+  }
+
   const requestValid = /^adl\.nav\.request_valid\.(continue|previous|choice|jump)(?:\.\{target=([^}]*)\})?$/;
 
   /** Sequencing is the server's: what it would answer was worked out when this page was made. @param {Api} made */
@@ -253,6 +270,7 @@
   function begin() {
     const made = makeApi();
     api = made;
+    guardStructures(made);
     if (!old) {
       made.restoreSharedDataSnapshot(facts.shared);
       made.adl.configureSharedDataMaps(facts.sharedMaps);

@@ -12,5 +12,14 @@ test.each([
   ["tab closed in the middle, with data", true, null, true, false, "resume"],
   ["tab closed before anything was said", true, null, false, false, "ab-initio"],
 ])("§entities#type-scorm scorm, %s", (_, opened, exit, suspendData, location, entry) => {
-  expect(entryOf({ opened, exit, suspendData, location })).toBe(entry);
+  expect(entryOf({ opened, resumed: false, exit, suspendData, location })).toBe(entry);
+});
+
+test.each([
+  ["exit suspend", true, "suspend", "resume"],
+  ["exit normal", true, "normal", "resume"],
+  ["no exit", true, "", "resume"],
+  ["a page that never opened", false, null, "ab-initio"],
+])("§protocols#scorm-sequencing cmi.entry after Suspend All with %s", (_, opened, exit, entry) => {
+  expect(entryOf({ opened, resumed: true, exit, suspendData: false, location: false })).toBe(entry);
 });

@@ -6,7 +6,7 @@ const plan = {
   ...{ launchData: "k=v", maxTimeAllowed: null, timeLimitAction: null },
 };
 const learner = { id: "u1", name: "Souza, Ana" };
-const first = { cmi: {}, opened: false, exit: null, totalSeconds: 0 };
+const first = { cmi: {}, opened: false, resumed: false, exit: null, totalSeconds: 0 };
 
 describe("§entities#type-scorm scorm: what a SCO finds", () => {
   test("1.2, for the first time", () => {
@@ -33,7 +33,7 @@ describe("§entities#type-scorm scorm: what a SCO finds", () => {
       suspend_data: "abc",
       interactions: { 0: { id: "q1", type: "choice" } },
     };
-    const stored = { cmi, opened: true, exit: "suspend", totalSeconds: 3_725 };
+    const stored = { cmi, opened: true, resumed: false, exit: "suspend", totalSeconds: 3_725 };
     expect(preloadOf("1.2", plan, learner, stored)).toEqual({
       core: {
         ...{ student_id: "u1", student_name: "Souza, Ana", credit: "credit", entry: "resume" },

@@ -10,13 +10,15 @@ import { as12, asIso } from "./time.ts";
 export function entryOf(before: {
   /** Whether the content was ever opened. */
   opened: boolean;
+  /** Whether it was suspended, alone or with the whole package, whatever its own exit. */
+  resumed: boolean;
   exit: string | null;
   suspendData: boolean;
   location: boolean;
 }): "ab-initio" | "resume" | "" {
-  const { opened, exit, suspendData, location } = before;
+  const { opened, resumed, exit, suspendData, location } = before;
   if (!opened) return "ab-initio";
-  if (exit === "suspend") return "resume";
+  if (resumed || exit === "suspend") return "resume";
   if (exit === "time-out") return suspendData ? "resume" : "";
   if (exit === "logout" || exit === "normal") return "";
   return suspendData || location ? "resume" : "ab-initio";
@@ -30,7 +32,7 @@ export function preloadOf(
   standard: Standard,
   plan: Pick<ScoPlan, "demands" | "launchData" | "maxTimeAllowed" | "timeLimitAction">,
   learner: { id: string; name: string },
-  stored: { cmi: unknown; opened: boolean; exit: string | null; totalSeconds: number },
+  stored: { cmi: unknown; opened: boolean; resumed: boolean; exit: string | null; totalSeconds: number },
   /** Adds what sequencing knows. */
   known: (values: CmiValues) => CmiValues = (values) => values,
 ): object {
@@ -38,6 +40,7 @@ export function preloadOf(
   const old = standard === "1.2";
   const entry = entryOf({
     opened: stored.opened,
+    resumed: stored.resumed,
     exit: stored.exit,
     suspendData: values.has("suspend_data"),
     location: values.has(old ? "core.lesson_location" : "location"),

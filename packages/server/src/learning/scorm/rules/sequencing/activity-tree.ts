@@ -23,6 +23,8 @@ export interface TreeStanding {
   attempts: number;
   active?: boolean;
   suspended?: boolean;
+  /** Resumed after a suspension, and not left since: what its content finds as cmi.entry (RTE 4.2.7). */
+  resumed?: boolean;
   /** Values of an attempt before the current one on the parent: not looked at (`useCurrentAttempt…`). */
   stale?: { objective: boolean; progress: boolean };
   /** Words (`success_status`, `completion_status`) the content itself set, whatever to. */

@@ -2,10 +2,12 @@ import { describe, expect, test } from "vitest";
 import {
   flowing,
   type SequencingNode,
+  says,
   three,
   treeOf,
   walk,
 } from "../../../../../test/builders-sequencing.ts";
+import type { ReportedActivity } from "./tracking.ts";
 
 describe("§protocols#scorm-sequencing limits, chances", () => {
   test("attempts of a part, and of a cluster, are counted; what is suspended is not a new one", () => {
@@ -20,6 +22,23 @@ describe("§protocols#scorm-sequencing limits, chances", () => {
       [...["a", "b", "c", "none", "none"]],
     );
     expect(walk(treeOf(flowing(), cluster), "start", "suspendAll", "resumeAll")).toEqual(["a", "ended", "a"]);
+  });
+
+  test.each<[string, Partial<ReportedActivity>, string[], number, boolean]>([
+    ["Suspend All after exit normal resumes", {}, ["suspendAll", "resumeAll"], 1, true],
+    ["Suspend All after exit suspend resumes", { suspended: true }, ["suspendAll", "resumeAll"], 1, true],
+    ["exit suspend, chosen again, resumes", { suspended: true }, ["choice b", "choice a"], 1, true],
+    ["exit normal, chosen again, begins anew", {}, ["choice b", "choice a"], 2, false],
+    ["Exit All, as time-out asks for, then chosen, begins anew", {}, ["exitAll", "choice a"], 2, false],
+  ])("attempts, %s", (_, left, wishes, attempts, resumed) => {
+    const sequencer = treeOf(flowing(), three);
+    walk(sequencer, "start");
+    says(sequencer, {}, left);
+    expect(walk(sequencer, ...wishes).at(-1)).toBe("a");
+    const standing = sequencer.state.activities.a;
+    expect([standing?.attempts, standing?.resumed ?? false]).toEqual([attempts, resumed]);
+    says(sequencer, {});
+    expect(standing?.resumed).toBeUndefined();
   });
 
   test("an absolute duration limit closes nothing: what it means is told to the content", () => {

@@ -61,8 +61,10 @@ export function beginAttempt(sequencer: Sequencer, activity: TreeActivity): void
   for (const each of pathTo(activity)) {
     const standing = standingOf(sequencer, each);
     if (!standing.active) {
-      if (standing.suspended) standing.suspended = false;
-      else beginAnew(sequencer, each);
+      if (standing.suspended) {
+        standing.suspended = false;
+        standing.resumed = true;
+      } else beginAnew(sequencer, each);
     }
     standing.active = true;
   }
@@ -74,6 +76,7 @@ function beginAnew(sequencer: Sequencer, activity: TreeActivity): void {
   const standing = standingOf(sequencer, activity);
   standing.attempts += 1;
   standing.objectives = activity.objectives.map(() => ({}));
+  delete standing.resumed;
   delete standing.stale;
   delete standing.words;
   if (standing.attempts === 1) return;

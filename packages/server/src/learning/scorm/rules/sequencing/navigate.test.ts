@@ -69,6 +69,12 @@ describe("§protocols#scorm-sequencing exit and post condition rules", () => {
     ["continue", "", { request: "continue" }],
     ["{target=c}choice", "", { request: "choice", target: "c" }],
     ["_none_", "logout", { request: "exitAll" }],
+    ["_none_", "time-out", { request: "exitAll" }],
+    ["continue", "time-out", { request: "exitAll" }],
+    ["suspendAll", "logout", { request: "exitAll" }],
+    ["abandonAll", "time-out", { request: "abandonAll" }],
+    ["suspendAll", "normal", { request: "suspendAll" }],
+    ["_none_", "suspend", undefined],
     ["_none_", "normal", undefined],
     ["explode", "", undefined],
   ])("the words %j with exit %j ask for %o", (request, exit, wish) => {

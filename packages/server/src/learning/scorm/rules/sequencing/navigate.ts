@@ -41,13 +41,17 @@ export type NavigationOutcome =
 const requests = new Set<string>([
   ...["continue", "previous", "exit", "exitAll", "abandon", "abandonAll", "suspendAll"],
 ]);
+const exitsOfAll = new Set(["time-out", "logout"]);
 
-/** A SCO's `adl.nav.request` with its exit: "logout" ends all, as the standard has it; undefined: it asks for nothing. */
+/**
+ * A SCO's `adl.nav.request` with its exit; undefined: it asks for nothing. "time-out" and "logout" end all, instead of
+ * any other request (RTE 4.2.8); what is abandoned is not taken, its exit included.
+ */
 export function requestOf(request: string, exit: string): NavigationRequest | undefined {
+  if (exitsOfAll.has(exit) && !request.startsWith("abandon")) return { request: "exitAll" };
   const [, target, manner] = /^\{target=([^}]*)\}(choice|jump)$/.exec(request) ?? [];
   if (target !== undefined) return { request: manner as "choice" | "jump", target };
-  if (requests.has(request)) return { request } as NavigationRequest;
-  return exit === "logout" ? { request: "exitAll" } : undefined;
+  return requests.has(request) ? ({ request } as NavigationRequest) : undefined;
 }
 
 type SequencingWish = "start" | "resumeAll" | "continue" | "previous" | "retry" | "exit" | "choice" | "jump";

@@ -131,6 +131,7 @@ export interface ReportedActivity {
 export function report(sequencer: Sequencer, activity: TreeActivity, reported: ReportedActivity): void {
   const standing = standingOf(sequencer, activity);
   standing.suspended = reported.suspended;
+  delete standing.resumed;
   const before = knownOf(sequencer, activity, 0);
   standing.words = [
     ...reported.words,
