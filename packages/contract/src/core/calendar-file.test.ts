@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { calendarFile } from "./calendar-file.ts";
+import { type CalendarEvent, calendarFile } from "./calendar-file.ts";
 
 const now = new Date("2026-11-23T21:05:09.123Z");
 const day = { uid: "campaign-1@trilha.example", day: "2026-12-31", summary: "Último dia" };
@@ -43,5 +43,58 @@ describe("§limits#calendar-helper a calendar file", () => {
         expect(unfolded(file)).toContain(`SUMMARY:${summary.replaceAll(",", "\\,")}\r\n`);
       }),
     );
+  });
+});
+
+describe("§live-sessions#calendar an event in a calendar file", () => {
+  const event = {
+    uid: "event-1@trilha.example",
+    starts: new Date("2026-12-31T23:30:00Z"),
+    ends: new Date("2027-01-01T01:00:00Z"),
+    sequence: 3,
+    changed: new Date("2026-11-20T10:00:00.500Z"),
+    canceled: false,
+    summary: "Lançamento, linha 2027",
+  };
+  const lines = (changes: Partial<CalendarEvent>) =>
+    unfolded(calendarFile([{ ...event, ...changes }], now))
+      .split("\r\n")
+      .slice(5, -2);
+
+  it("stands at its moments in UTC, over a year's end too, with what replaces an older copy", () => {
+    expect(
+      lines({ location: "Rua A, 10; sala 2", url: "https://x.example/events/1", remindBefore: 60 }),
+    ).toEqual([
+      ...["BEGIN:VEVENT", "UID:event-1@trilha.example", "DTSTAMP:20261123T210509Z"],
+      ...["DTSTART:20261231T233000Z", "DTEND:20270101T010000Z"],
+      ...["SEQUENCE:3", "LAST-MODIFIED:20261120T100000Z", "STATUS:CONFIRMED"],
+      "LOCATION:Rua A\\, 10\\; sala 2",
+      ...["SUMMARY:Lançamento\\, linha 2027", "URL:https://x.example/events/1", "TRANSP:OPAQUE"],
+      ...["BEGIN:VALARM", "ACTION:DISPLAY", "DESCRIPTION:Lançamento\\, linha 2027", "TRIGGER:-PT60M"],
+      ...["END:VALARM", "END:VEVENT"],
+    ]);
+  });
+
+  it("is canceled under the same name, and reminds nobody", () => {
+    const canceled = lines({ canceled: true, sequence: 4, remindBefore: 60 });
+    expect(canceled).toContain("STATUS:CANCELLED");
+    expect(canceled).toContain("SEQUENCE:4");
+    expect(canceled).toContain("UID:event-1@trilha.example");
+    expect(canceled).not.toContain("BEGIN:VALARM");
+  });
+
+  it("folds and escapes a long place, and unfolds to what it was", () => {
+    const location = `${"Avenida das Nações Unidas, ".repeat(8)}\n3º andar`;
+    const file = calendarFile([{ ...event, location }], now);
+    for (const line of file.split("\r\n")) expect(octets(line)).toBeLessThanOrEqual(75);
+    expect(unfolded(file)).toContain(
+      `LOCATION:${location.replaceAll(",", "\\,").replaceAll("\n", "\\n")}\r\n`,
+    );
+  });
+
+  it("stands beside whole days", () => {
+    const file = calendarFile([day, event], now);
+    expect(file).toContain("DTSTART;VALUE=DATE:20261231");
+    expect(file).toContain("DTSTART:20261231T233000Z");
   });
 });

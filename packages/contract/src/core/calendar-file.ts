@@ -1,14 +1,30 @@
-// §limits#calendar-helper Calendar files (RFC 5545): pure text, for whatever has a day people want to remember.
+// §limits#calendar-helper Calendar files (RFC 5545): pure text, for whatever has a day or a time people want to remember.
 
-/** A whole day of a calendar. */
-export interface CalendarDay {
-  /** The same for ever, so that the same day saved again replaces itself. */
+interface CalendarEntry {
+  /** The same for ever, so that the same entry saved again replaces itself. */
   readonly uid: string;
-  /** YYYY-MM-DD. */
-  readonly day: string;
   readonly summary: string;
   readonly description?: string;
   readonly url?: string;
+}
+
+/** A whole day of a calendar. */
+export interface CalendarDay extends CalendarEntry {
+  /** YYYY-MM-DD. */
+  readonly day: string;
+}
+
+/** Something that begins and ends at a moment (§live-sessions#calendar). */
+export interface CalendarEvent extends CalendarEntry {
+  readonly starts: Date;
+  readonly ends: Date;
+  /** Grows with each change: a calendar keeps the highest. */
+  readonly sequence: number;
+  readonly changed: Date;
+  readonly canceled: boolean;
+  readonly location?: string;
+  /** Minutes before the beginning at which the calendar reminds of it. */
+  readonly remindBefore?: number;
 }
 
 /** Text value (RFC 5545 §3.3.11): backslash, semicolon, comma and line breaks are escaped, other control characters left out. */
@@ -43,6 +59,8 @@ function fold(line: string): string {
 }
 
 const dateOf = (day: string) => day.replaceAll("-", "");
+/** UTC with its Z: read alike in every zone, whatever zones a calendar knows. */
+const momentOf = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
 
 function dayAfter(day: string): string {
   const next = new Date(`${day}T00:00:00Z`);
@@ -50,21 +68,54 @@ function dayAfter(day: string): string {
   return next.toISOString().slice(0, 10);
 }
 
-/** A calendar file of whole days, which are the reader's own wherever they are. `now` stamps it. */
-export function calendarFile(days: readonly CalendarDay[], now: Date): string {
-  const stamp = `${now.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
-  const events = days.flatMap(({ uid, day, summary, description, url }) => [
-    "BEGIN:VEVENT",
-    `UID:${escapeText(uid)}`,
-    `DTSTAMP:${stamp}`,
-    `DTSTART;VALUE=DATE:${dateOf(day)}`,
-    `DTEND;VALUE=DATE:${dateOf(dayAfter(day))}`,
-    `SUMMARY:${escapeText(summary)}`,
-    ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
-    ...(url ? [`URL:${url}`] : []),
-    "TRANSP:TRANSPARENT",
-    "END:VEVENT",
-  ]);
+const timesOfDay = ({ day }: CalendarDay) => [
+  `DTSTART;VALUE=DATE:${dateOf(day)}`,
+  `DTEND;VALUE=DATE:${dateOf(dayAfter(day))}`,
+];
+
+const timesOfEvent = ({ starts, ends, sequence, changed, canceled, location }: CalendarEvent) => [
+  `DTSTART:${momentOf(starts)}`,
+  `DTEND:${momentOf(ends)}`,
+  `SEQUENCE:${sequence}`,
+  `LAST-MODIFIED:${momentOf(changed)}`,
+  `STATUS:${canceled ? "CANCELLED" : "CONFIRMED"}`,
+  ...(location ? [`LOCATION:${escapeText(location)}`] : []),
+];
+
+/** Reminder of an event that takes place. */
+const alarmOf = ({ summary, canceled, remindBefore }: CalendarEvent) =>
+  remindBefore === undefined || canceled
+    ? []
+    : [
+        "BEGIN:VALARM",
+        "ACTION:DISPLAY",
+        `DESCRIPTION:${escapeText(summary)}`,
+        `TRIGGER:-PT${remindBefore}M`,
+        "END:VALARM",
+      ];
+
+/**
+ * A calendar file of whole days, which are the reader's own wherever they are, and of events at their moments. `now`
+ * stamps it.
+ */
+export function calendarFile(entries: readonly (CalendarDay | CalendarEvent)[], now: Date): string {
+  const events = entries.flatMap((entry) => {
+    const { uid, summary, description, url } = entry;
+    const timed = "starts" in entry;
+    return [
+      "BEGIN:VEVENT",
+      `UID:${escapeText(uid)}`,
+      `DTSTAMP:${momentOf(now)}`,
+      ...(timed ? timesOfEvent(entry) : timesOfDay(entry)),
+      `SUMMARY:${escapeText(summary)}`,
+      ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
+      ...(url ? [`URL:${url}`] : []),
+      // A day leaves the calendar free for work; an event takes its time.
+      `TRANSP:${timed ? "OPAQUE" : "TRANSPARENT"}`,
+      ...(timed ? alarmOf(entry) : []),
+      "END:VEVENT",
+    ];
+  });
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
