@@ -1,9 +1,9 @@
 import type { Progressed } from "@trilha/contract/learning/delivery/player-shapes.ts";
 import type { ProgressStep } from "@trilha/contract/learning/delivery/steps.ts";
 import { describe, expect, it } from "vitest";
+import { lateAfter } from "../../../api/send-line.ts";
 import { Outbox, type Saving } from "./outbox.ts";
 import type { QueuedStep } from "./queue.ts";
-import { lateAfter } from "./send-queue.ts";
 import type { StepStore } from "./step-store.ts";
 
 const step = (seq: number): ProgressStep => ({ seq, seconds: seq, position: { at: seq }, seen: [[0, seq]] });

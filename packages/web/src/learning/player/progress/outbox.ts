@@ -1,8 +1,7 @@
 import type { Progressed } from "@trilha/contract/learning/delivery/player-shapes.ts";
 import type { ProgressStep } from "@trilha/contract/learning/delivery/steps.ts";
-import type { StepRefusal } from "./queue.ts";
-import { outcomeOf, ownOf, type QueuedStep, type SendOutcome, withoutSent, withStep } from "./queue.ts";
-import { Line } from "./send-queue.ts";
+import { Line, outcomeOf, ownOf, type SendOutcome } from "../../../api/send-line.ts";
+import { type QueuedStep, type StepRefusal, withoutSent, withStep } from "./queue.ts";
 import type { StepStore } from "./step-store.ts";
 
 /** Milliseconds: a step says all as of now, so the latest of some seconds is enough. */

@@ -1,8 +1,7 @@
 import type { QuestionAnswer } from "@trilha/contract/learning/questions/answers.ts";
 import type { AnswerStep, AnswersTaken } from "@trilha/contract/learning/tests/shapes.ts";
+import { Line, outcomeOf, ownOf, type SendOutcome } from "../../../../api/send-line.ts";
 import type { StepRefusal } from "../queue.ts";
-import { outcomeOf, ownOf, type SendOutcome } from "../queue.ts";
-import { Line } from "../send-queue.ts";
 import {
   type AnswerBatch,
   openStep,

@@ -1,8 +1,7 @@
 import type { Move } from "@trilha/contract/learning/games/moves.ts";
 import type { MovesJudged, SentMove } from "@trilha/contract/learning/games/shapes.ts";
+import { Line, outcomeOf, ownOf, type SendOutcome } from "../../../../api/send-line.ts";
 import type { StepRefusal } from "../queue.ts";
-import { outcomeOf, ownOf, type SendOutcome } from "../queue.ts";
-import { Line } from "../send-queue.ts";
 
 /** Milliseconds: somebody waits to hear whether it was right. */
 const timing = { calm: 0, pause: { first: 1_000, longest: 20_000 } };

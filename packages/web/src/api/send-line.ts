@@ -1,4 +1,32 @@
-import { pauseAfter, type SendOutcome } from "./queue.ts";
+/** Age in milliseconds at which kept work is given up: older than anything that would take it. */
+const keptFor = 30 * 24 * 60 * 60 * 1000;
+
+/** Work that waits on the device: whose it is, and when it was kept, in milliseconds. */
+interface KeptWork {
+  readonly personId: string;
+  readonly since: number;
+}
+
+/** Work of one person, oldest first: another person at this device sends nothing of it. */
+export const ownOf = <Kept extends KeptWork>(queue: readonly Kept[], personId: string, now: number): Kept[] =>
+  queue
+    .filter((each) => each.personId === personId && now - each.since < keptFor)
+    .toSorted((a, b) => a.since - b.since);
+
+export type SendOutcome = "taken" | "later" | "never";
+
+/** Meaning of a reply: trouble that passes is tried again, a no stays a no. 401 and 0 are nobody's answer. */
+export function outcomeOf(status: number): SendOutcome {
+  if (status >= 200 && status < 300) return "taken";
+  if (status === 0 || status === 401 || status === 408 || status === 429 || status >= 500) return "later";
+  return "never";
+}
+
+/** Milliseconds until the next try after so many failures in a row. */
+export const pauseAfter = (
+  failures: number,
+  { first, longest }: { readonly first: number; readonly longest: number },
+): number => Math.min(longest, first * 2 ** Math.max(0, failures - 1));
 
 /** Milliseconds after which parcels on their way are worth a word; before, nobody waits for them. */
 export const lateAfter = 10_000;
