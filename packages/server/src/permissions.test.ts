@@ -51,9 +51,14 @@ describe("without a token", () => {
   test.each(endpoints.filter((spec) => spec.access === "app").map((spec) => [spec.id, spec] as const))(
     "%s asks for the app's credentials",
     async (_, spec) => {
-      const { status, text } = await app.request({ ...spec, access: "public" }, { body: {} } as never, {});
+      const { status, text, headers } = await app.request(
+        { ...spec, access: "public" },
+        { body: {} } as never,
+        {},
+      );
       expect(status).toBe(401);
-      expect(text).toMatch(/invalid_client|session\.required/);
+      expect(headers["www-authenticate"]).toMatch(/^Basic /);
+      expect(text).toContain('"code":"request.credentials_wrong"');
     },
   );
 });

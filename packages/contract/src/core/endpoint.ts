@@ -16,9 +16,19 @@ export type Access = "public" | "app" | "partner" | "signed_in" | "participant" 
 
 /**
  * Rate limit per person or address; the numbers live on the server. `progress` is what a player sends by itself
- * while somebody watches: small, repeated, never counted against what they do themselves; `report` is what an app says of its own errors.
+ * while somebody watches: small, repeated, never counted against what they do themselves; `report` is what an app says of its own errors;
+ * `check` is what strangers look up by a number they were given, such as a certificate.
  */
-export type RateClass = "read" | "write" | "progress" | "sign_in" | "code" | "upload" | "partner" | "report";
+export type RateClass =
+  | "read"
+  | "write"
+  | "progress"
+  | "sign_in"
+  | "code"
+  | "check"
+  | "upload"
+  | "partner"
+  | "report";
 
 /**
  * Reach of a call beyond its answer's client.

@@ -16,6 +16,7 @@ export const genericProblems = {
   invalidInput: problem("request.invalid", 422),
   malformed: problem("request.malformed", 400),
   notSignedIn: problem("session.required", 401),
+  credentialsWrong: problem("request.credentials_wrong", 401),
   forbidden: problem("request.forbidden", 403),
   notFound: problem("request.not_found", 404),
   moduleOff: problem("request.module_off", 404),

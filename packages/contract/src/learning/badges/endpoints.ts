@@ -149,7 +149,7 @@ export const readSharedBadge = endpoint({
   params: z.strictObject({ key: z.string().check(z.maxLength(shareKeyLimit)) }),
   answer: shape.sharedBadge,
   problems: [notFound],
-  rate: "code",
+  rate: "check",
 });
 
 export const badgeEndpoints: readonly EndpointSpec[] = [

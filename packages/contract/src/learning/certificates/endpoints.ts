@@ -222,7 +222,7 @@ export const checkCertificate = endpoint({
   params: z.strictObject({ number: z.string().check(z.maxLength(certificateNumberLimit)) }),
   answer: shape.checkedCertificate,
   problems: [problem.unknownNumber],
-  rate: "code",
+  rate: "check",
 });
 
 /** §api#certificate-call: form encoded with bearer. */

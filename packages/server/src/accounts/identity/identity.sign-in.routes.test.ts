@@ -85,7 +85,7 @@ describe("§api#token POST /o/token/ with a password", () => {
     );
     expect(stranger.status).toBe(401);
     expect(stranger.headers["www-authenticate"]).toMatch(/^Basic/);
-    expect(oauth(stranger)).toMatchObject({ error: "invalid_client" });
+    expect(oauth(stranger)).toMatchObject({ error: "invalid_client", code: "request.credentials_wrong" });
   });
 
   test("an unknown name, a wrong password and one without a password look the same (security row 4)", async () => {

@@ -214,12 +214,12 @@ describe("who is no partner", () => {
   };
 
   test.each([
-    ["nothing", () => ({}) as Record<string, string>, "401 session.required"],
-    ["a bearer token", () => ({ authorization: "Bearer abc" }), "401 session.required"],
+    ["nothing", () => ({}) as Record<string, string>, "401 request.credentials_wrong"],
+    ["a bearer token", () => ({ authorization: "Bearer abc" }), "401 request.credentials_wrong"],
     [
       "no colon",
       () => ({ authorization: `Basic ${Buffer.from("abc").toString("base64")}` }),
-      "401 session.required",
+      "401 request.credentials_wrong",
     ],
     [
       "the app's own credentials",

@@ -109,20 +109,20 @@ async function answer(
     host: request.host.toLowerCase(),
     key: typeof repeatKey === "string" ? repeatKey.toLowerCase() : undefined,
   });
+  /** Callers that are systems: our app, or a partner's. */
+  const isBasic = spec.access === "app" || spec.access === "partner";
   const say = (refusal: Refusal, actor?: Actor) => {
     const { locale } = facts(actor);
     reply.header("content-language", locale);
     if (spec.form && spec.access === "app") return oauthError(reply, refusal, locale, request.id);
-    const scheme = spec.access === "partner" ? "Basic" : "Bearer";
-    return sendProblem(reply, problemAnswer(refusal, locale, request.id), scheme);
+    return sendProblem(reply, problemAnswer(refusal, locale, request.id), isBasic ? "Basic" : "Bearer");
   };
 
   const credentials = basicCredentials(request.headers.authorization);
-  const guest = spec.access === "public" || spec.access === "app" || spec.access === "partner";
-  if (spec.access === "app" && !isFirstPartyApp(request.headers.authorization, parts.settings)) {
-    return say(refuse(genericProblems.notSignedIn));
-  }
-  if (spec.access === "partner" && !credentials) return say(refuse(genericProblems.notSignedIn));
+  const guest = spec.access === "public" || isBasic;
+  const isOurApp = () => isFirstPartyApp(request.headers.authorization, parts.settings);
+  if (isBasic && (!credentials || (spec.access === "app" && !isOurApp())))
+    return say(refuse(genericProblems.credentialsWrong));
   const actor = guest ? undefined : await actorOf(parts, request, now);
   if (!guest && !actor) return say(refuse(genericProblems.notSignedIn));
 

@@ -7,7 +7,7 @@ import {
   RateLimiterRes,
 } from "rate-limiter-flexible";
 
-/** Calls per minute. Reads, writes, progress and uploads count per person, sign-in, codes and partners per address. */
+/** Calls per minute. Reads, writes, progress and uploads count per person, sign-in, codes, checks and partners per address. */
 export const callsPerMinute: Readonly<Record<RateClass, number>> = {
   read: 600,
   write: 120,
@@ -16,6 +16,7 @@ export const callsPerMinute: Readonly<Record<RateClass, number>> = {
   partner: 600,
   sign_in: 30,
   code: 10,
+  check: 60,
   report: 20,
 };
 
@@ -68,6 +69,7 @@ export function createLimits(pool: pg.Pool, factor: number): Limits {
     partner: shared("partner", perMinute("partner"), 60),
     sign_in: shared("sign_in", perMinute("sign_in"), 60),
     code: shared("code", perMinute("code"), 60),
+    check: shared("check", perMinute("check"), 60),
   };
   const failures = shared("failures", 1_000, failureMemory);
   const waits = shared("waits", 1, longest);

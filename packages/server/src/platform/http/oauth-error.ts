@@ -32,7 +32,7 @@ export function oauthError(
 }
 
 function errorOf({ refused, params }: Refusal): { error: string; status: number } {
-  if (refused === genericProblems.notSignedIn) return { error: "invalid_client", status: 401 };
+  if (refused === genericProblems.credentialsWrong) return { error: "invalid_client", status: 401 };
   if (refused === genericProblems.invalidInput || refused === genericProblems.malformed) {
     return { error: params.error === undefined ? "invalid_request" : String(params.error), status: 400 };
   }

@@ -32,7 +32,7 @@ export function PortfolioFrame<Found extends Shown>(props: {
   const { data: branding } = useQuery(brandingQuery(clientOfAddress(location.search)));
   const logo = branding && logoOf(branding, locale);
   const name = query.data?.client.name ?? branding?.client.name ?? "";
-  const gone = isRefused(query.error) && query.error.status === 404;
+  const gone = isRefused(query.error) && query.error.status === 404 ? query.error.code : undefined;
   return (
     <div className={classes.page}>
       <header className="row wrap between min-h-64 gap-8-16">
@@ -52,7 +52,7 @@ export function PortfolioFrame<Found extends Shown>(props: {
           <>
             <PageTitle title={t("gone.title")} hidden />
             <EmptyState icon={<IconBookOff size={28} stroke={1.6} />} title={t("gone.title")}>
-              {goneText ?? t("gone.text")}
+              {gone === "portfolio.closed" ? t("gone.text") : (goneText ?? t("gone.text"))}
             </EmptyState>
           </>
         ) : (

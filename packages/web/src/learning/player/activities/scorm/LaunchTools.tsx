@@ -34,6 +34,7 @@ export function LaunchTools({ launch, moving, saving, ask, onRetry, onReopen }: 
     <Button
       variant="subtle"
       color="neutral"
+      px={10}
       onClick={() => {
         setListed(false);
         setSure(true);
@@ -120,7 +121,7 @@ export function LaunchTools({ launch, moving, saving, ask, onRetry, onReopen }: 
         }
       >
         <Contents launch={launch} onChoose={(sco) => go({ sco })} />
-        {begun ? <div className="p-12-14">{startAgain}</div> : null}
+        {begun ? <div className="mt-8">{startAgain}</div> : null}
       </Sheet>
       <Sheet
         opened={sure}

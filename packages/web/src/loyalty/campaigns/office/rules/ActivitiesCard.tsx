@@ -25,6 +25,7 @@ type Props = {
 function ActivityLines({ activities }: Pick<Props, "activities">) {
   const { t } = useTranslation("loyalty/campaigns/office");
   const types = usePhotoTypeChoice(activities);
+  const hasModule = useModules();
   return (
     <Card title={t("activities.title")}>
       {activities.length === 0 ? <p className={classes.dim}>{t("activities.none")}</p> : null}
@@ -34,7 +35,11 @@ function ActivityLines({ activities }: Pick<Props, "activities">) {
             <span className="stack gap-2 shrink">
               <strong>{t(`activities.kind.${kind}`)}</strong>
               <span className={classes.dim}>
-                {[objectId && types.nameOf(objectId), t(`activities.once.${once}`)]
+                {[
+                  objectId && types.nameOf(objectId),
+                  t(`activities.once.${once}`),
+                  !hasModule(moduleOfActivity[kind]) && t("activities.moduleOff"),
+                ]
                   .filter(Boolean)
                   .join(" · ")}
               </span>
