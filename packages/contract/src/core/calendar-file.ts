@@ -14,7 +14,7 @@ export interface CalendarDay extends CalendarEntry {
   readonly day: string;
 }
 
-/** Something that begins and ends at a moment (§live-sessions#calendar). */
+/** Event of a calendar, from a moment to another (§live-sessions#calendar). */
 export interface CalendarEvent extends CalendarEntry {
   readonly starts: Date;
   readonly ends: Date;
