@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ErrorState } from "./ErrorState.tsx";
-import { OfflineNotice } from "./OfflineNotice.tsx";
+import { AgeShown, OfflineNotice } from "./OfflineNotice.tsx";
 import { StaleNotice } from "./StaleNotice.tsx";
 import { useOnline } from "./use-online.ts";
 
@@ -38,7 +38,7 @@ export function QueryState<Data>({ query, skeleton, children }: Props<Data>) {
       {error && online && !isFetchNextPageError ? (
         <StaleNotice since={since} onRetry={() => void refetch()} />
       ) : null}
-      {children(data)}
+      <AgeShown value={true}>{children(data)}</AgeShown>
     </>
   );
 }
