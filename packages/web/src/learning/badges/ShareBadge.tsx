@@ -60,7 +60,7 @@ export function ShareBadge({ badge }: { badge: Pick<OwnBadge, "id" | "name" | "s
               <Button variant="default" loading={stop.isPending} onClick={() => stop.mutate()}>
                 {t("own.shareStop")}
               </Button>
-              <ShareButton title={badge.name} url={url} />
+              <ShareButton title={badge.name} url={url} main />
             </>
           ) : (
             <Button loading={share.isPending} onClick={() => share.mutate()}>

@@ -36,10 +36,10 @@ export function SharedBadgePage() {
           </>
         ) : (
           <>
-            <PageTitle title={t("shared.title")} />
+            <PageTitle title={t("shared.title")} hidden />
             <QueryState query={query} skeleton={<FormSkeleton />}>
               {({ person, name, text, locale, picture }) => (
-                <article className="stack items-center gap-12 p-12-0 text-center">
+                <article className={classes.sharedCard}>
                   <BadgeArt picture={picture ?? medal} url={null} size={144} />
                   <h2 lang={locale} className="text-20 weight-700 break">
                     {name}
@@ -55,7 +55,9 @@ export function SharedBadgePage() {
             </QueryState>
           </>
         )}
-        <LanguageSwitch onChange={(locale) => void changeLanguage(locale)} />
+        <div className="flex justify-center">
+          <LanguageSwitch onChange={(locale) => void changeLanguage(locale)} />
+        </div>
       </div>
     </main>
   );

@@ -94,7 +94,9 @@ export function CheckPage() {
           />
           <Button type="submit">{t("check.go")}</Button>
         </form>
-        <LanguageSwitch onChange={(locale) => void changeLanguage(locale)} />
+        <div className="flex">
+          <LanguageSwitch onChange={(locale) => void changeLanguage(locale)} />
+        </div>
       </div>
     </main>
   );

@@ -55,7 +55,6 @@ export function ShopperBar({ me, onCampaign }: Props) {
         ) : null}
       </div>
       {me.campaign ? <PointsSentence campaignId={me.campaign.id} /> : null}
-      <NearestWish />
       {me.debt > 0 ? (
         <p className="flex align-start gap-8 p-10-12 r-10 on-warning-light text-14 leading-145">
           <IconInfoCircle className="ink-warning" size={20} stroke={1.7} aria-hidden="true" />
@@ -69,6 +68,7 @@ export function ShopperBar({ me, onCampaign }: Props) {
       ) : me.underAudit > 0 ? (
         <p className="small leading-14">{t("me.waits")}</p>
       ) : null}
+      <NearestWish />
     </section>
   );
 }

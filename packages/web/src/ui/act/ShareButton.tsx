@@ -8,10 +8,12 @@ type Props = {
   title: string;
   /** Public address of it. */
   url: string;
+  /** Main act of its place. */
+  main?: boolean;
 };
 
 /** Passes a public address on by the device's own sheet, and copies it where the device has none. */
-export function ShareButton({ title, url }: Props) {
+export function ShareButton({ title, url, main = false }: Props) {
   const { t } = useTranslation("shell");
   const share = async () => {
     try {
@@ -26,7 +28,7 @@ export function ShareButton({ title, url }: Props) {
   };
   return (
     <Button
-      variant="default"
+      variant={main ? "filled" : "default"}
       leftSection={<IconShare2 size={18} stroke={1.7} aria-hidden="true" />}
       aria-label={`${t("ui.share")}: ${title}`}
       onClick={() => void share()}

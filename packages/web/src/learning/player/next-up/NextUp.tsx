@@ -36,10 +36,7 @@ export function NextUp({ title, onGo }: { title: string; onGo: () => void }) {
 
   const counts = until !== undefined;
   return (
-    <section
-      className="flex wrap items-center gap-12 p-12-16 line-above on-card"
-      aria-label={t("nextUp.title", { title })}
-    >
+    <section className={classes.nextUp} aria-label={t("nextUp.title", { title })}>
       <p className={classes.title}>
         <span className="weight-600 break">{t("nextUp.title", { title })}</span>{" "}
         {counts ? (
