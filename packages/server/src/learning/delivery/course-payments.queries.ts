@@ -3,6 +3,7 @@ import type { AlreadyAwarded } from "@trilha/contract/loyalty/earning/evaluate-a
 import type { TraceStep } from "@trilha/contract/loyalty/earning/evaluation.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
+import type { PaidActivity, PaidAward } from "../../loyalty/campaigns/index.ts";
 
 /** Lets one completion of a person pay after the other: what paid already is read before it pays. */
 export async function lockPayments(tx: Tx, who: { clientId: string; userId: string }): Promise<void> {
@@ -34,7 +35,7 @@ export async function paidFor(
 }
 
 /** Whether courses and trails have paid somebody in a campaign: on this day, in this week, at all. */
-export async function paidWithin(
+async function paidWithin(
   tx: Tx,
   participant: { clientId: string; userId: string; campaignId: string; day: string; week: string },
 ): Promise<Omit<AlreadyAwarded, "object">> {
@@ -50,22 +51,12 @@ export async function paidWithin(
   return row;
 }
 
+/** Finished courses and trails, as campaigns pay them. */
+export const courseCompletions: PaidActivity = { kind: "training", paidWithin };
+
 export async function insertCourseAward(
   tx: Tx,
-  award: {
-    clientId: string;
-    courseId: string;
-    userId: string;
-    enrolmentId: string;
-    campaignId: string;
-    ruleSetVersionId: string;
-    points: number;
-    experience: number;
-    trace: readonly TraceStep[];
-    day: string;
-    week: string;
-    at: Date;
-  },
+  award: PaidAward & { courseId: string; enrolmentId: string },
 ): Promise<void> {
   await tx
     .insertInto("course_awards")

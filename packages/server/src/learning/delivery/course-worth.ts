@@ -5,9 +5,8 @@ import type {
 } from "@trilha/contract/learning/delivery/player-shapes.ts";
 import { limitedBy } from "@trilha/contract/loyalty/earning/evaluate-activity.ts";
 import type { Tx } from "../../db/database.ts";
-import { textIn } from "../../loyalty/campaigns/index.ts";
-import { type PaidRow, paidFor } from "./course-payments.queries.ts";
-import { type PayGround, payGround, type Running } from "./pay-ground.ts";
+import { type ActivityGround, activityGround, type Running, textIn } from "../../loyalty/campaigns/index.ts";
+import { courseCompletions, type PaidRow, paidFor } from "./course-payments.queries.ts";
 
 /** Worth of finishing a course or trail now, and what it has given. */
 export interface CourseWorth {
@@ -37,7 +36,7 @@ export async function worthOf(
   const unknown = courseIds.filter((id) => !known.of.includes(id));
   const [others, ground] = await Promise.all([
     unknown.length > 0 ? paidFor(tx, reader, unknown) : [],
-    payGround(tx, reader, now, running),
+    activityGround(tx, reader, now, courseCompletions, running),
   ]);
   const paid = [...known.paid, ...others];
   const earned = new Map(
@@ -54,7 +53,7 @@ export async function worthOf(
   );
 }
 
-function worthNow(ground: PayGround, courseId: string, locale: Locale): CompletionWorth | null {
+function worthNow(ground: ActivityGround, courseId: string, locale: Locale): CompletionWorth | null {
   const campaign = textIn(ground.campaign.title, locale);
   const earning = ground.evaluate(courseId, ground.counters);
   if (earning.awarded) {

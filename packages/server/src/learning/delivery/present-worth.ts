@@ -1,9 +1,9 @@
 import type { MemberCall } from "../../core/call.ts";
 import type { Tx } from "../../db/database.ts";
+import type { Running } from "../../loyalty/campaigns/index.ts";
 import { runningCampaign } from "../../loyalty/campaigns/index.ts";
 import type { WorthOf } from "./course-card.ts";
 import { type CourseWorth, type KnownPayments, worthOf } from "./course-worth.ts";
-import type { Running } from "./pay-ground.ts";
 
 /** The campaign whose rules the caller earns by now; asked together with other things, worth needs one trip less. */
 export async function runningFor(tx: Tx, { actor, now }: MemberCall): Promise<Running> {

@@ -6,12 +6,12 @@ import { runBatched } from "../../core/batch.ts";
 import { TimedCache } from "../../core/cache.ts";
 import type { MemberCall } from "../../core/call.ts";
 import type { Tx } from "../../db/database.ts";
+import type { Running } from "../../loyalty/campaigns/index.ts";
 import type { CatalogueCourse, CourseCatalogue } from "./catalogue.ts";
 import type { CourseWorth } from "./course-worth.ts";
 import { learnerStamps, type StampRow } from "./learner.queries.ts";
 import { type Learner, learnerIn } from "./learner.ts";
 import { stampBatch } from "./learner-stamps.ts";
-import type { Running } from "./pay-ground.ts";
 import { runningFor } from "./present-worth.ts";
 
 /** A client's courses as one person sees them, with what was made of that meanwhile. */
