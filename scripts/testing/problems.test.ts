@@ -20,6 +20,7 @@ const planned = ["app_store.no_codes", "device.window_blocked", "library.file_no
 const byKey: Readonly<Record<string, string>> = {
   packageProblems: "fault of a package",
   cloudImportProblems: "fault of an import",
+  liveSessionProblems: "judgement of a subscription",
 };
 
 const code = `${sourcesOf("server/src")}\n${sourcesOf("web/src")}`;

@@ -26,6 +26,7 @@ import { learningEndpoints } from "./learning/delivery/endpoints.ts";
 import { teachingEndpoints } from "./learning/enrolments/endpoints.ts";
 import { gameEndpoints } from "./learning/games/endpoints.ts";
 import { resultEndpoints } from "./learning/grading/endpoints.ts";
+import { liveSessionEndpoints } from "./learning/live-sessions/endpoints.ts";
 import { drillEndpoints } from "./learning/practice/endpoints.ts";
 import { questionEndpoints } from "./learning/questions/endpoints.ts";
 import { scormEndpoints } from "./learning/scorm/endpoints.ts";
@@ -86,6 +87,7 @@ export const endpoints: readonly EndpointSpec[] = [
   ...teachingEndpoints,
   ...resultEndpoints,
   ...drillEndpoints,
+  ...liveSessionEndpoints,
   ...certificateEndpoints,
   ...badgeEndpoints,
   ...sessionEndpoints,

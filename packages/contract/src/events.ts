@@ -5,6 +5,7 @@ import { certificateEvents } from "./learning/certificates/events.ts";
 import { contentEvents } from "./learning/content/events.ts";
 import { learningEvents } from "./learning/delivery/events.ts";
 import { teachingEvents } from "./learning/enrolments/events.ts";
+import { liveSessionEvents } from "./learning/live-sessions/events.ts";
 import { awardEvents } from "./loyalty/adjustments/events.ts";
 import { campaignEvents } from "./loyalty/campaigns/events.ts";
 import { ledgerEvents } from "./loyalty/ledger/events.ts";
@@ -34,6 +35,7 @@ export const liveEvents = {
   ...contentEvents,
   ...learningEvents,
   ...teachingEvents,
+  ...liveSessionEvents,
   ...privacyEvents,
 } as const;
 

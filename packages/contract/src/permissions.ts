@@ -130,6 +130,11 @@ export const permissionMatrix = {
     "badges.read": ["program_administrator", "auditor"],
     "badges.edit": ["program_administrator"],
   },
+  "learning/live-sessions": {
+    "live_sessions.read": ["instructor", "program_administrator", "auditor"],
+    "live_sessions.edit": ["program_administrator"],
+    "live_sessions.host": ["instructor", "program_administrator"],
+  },
   "content/portfolio": {
     "portfolio.edit": ["program_administrator"],
   },

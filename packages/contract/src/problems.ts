@@ -19,6 +19,7 @@ import { learningProblems } from "./learning/delivery/problems.ts";
 import { teachingProblems } from "./learning/enrolments/problems.ts";
 import { gameProblems } from "./learning/games/problems.ts";
 import { resultProblems } from "./learning/grading/problems.ts";
+import { liveSessionProblems } from "./learning/live-sessions/problems.ts";
 import { drillProblems } from "./learning/practice/problems.ts";
 import { questionProblems } from "./learning/questions/problems.ts";
 import { scormProblems } from "./learning/scorm/problems.ts";
@@ -73,6 +74,7 @@ export const problems: ReadonlyMap<string, Problem> = new Map(
     gameProblems,
     resultProblems,
     drillProblems,
+    liveSessionProblems,
     certificateProblems,
     badgeProblems,
     courseProblems,

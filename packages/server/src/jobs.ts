@@ -13,6 +13,7 @@ import { contentJobs } from "./learning/content/index.ts";
 import { learningJobs } from "./learning/delivery/index.ts";
 import { teachingJobs } from "./learning/enrolments/index.ts";
 import { resultJobs } from "./learning/grading/index.ts";
+import { liveSessionJobs } from "./learning/live-sessions/index.ts";
 import { scormJobs } from "./learning/scorm/index.ts";
 import { attemptJobs } from "./learning/tests/index.ts";
 import { awardJobs } from "./loyalty/adjustments/index.ts";
@@ -54,6 +55,7 @@ export const jobs: Jobs = {
   ...resultJobs,
   ...certificateJobs,
   ...badgeJobs,
+  ...liveSessionJobs,
   ...peopleJobs,
   ...registrationJobs,
   ...privacyJobs,

@@ -22,6 +22,7 @@ import { learningRoutes } from "./learning/delivery/index.ts";
 import { enrolmentRoutes } from "./learning/enrolments/index.ts";
 import { gameRoutes } from "./learning/games/index.ts";
 import { resultRoutes } from "./learning/grading/index.ts";
+import { liveSessionRoutes } from "./learning/live-sessions/index.ts";
 import { drillRoutes, drillsOfSession } from "./learning/practice/index.ts";
 import { questionRoutes } from "./learning/questions/index.ts";
 import { scormHostRoutes, scormRoutes } from "./learning/scorm/index.ts";
@@ -79,6 +80,7 @@ export const routes: readonly Route[] = [
   ...drillRoutes,
   ...certificateRoutes,
   ...badgeRoutes,
+  ...liveSessionRoutes,
   ...sessionRoutes(sessionFacts),
   ...peopleRoutes,
   ...registrationRoutes,

@@ -43,7 +43,6 @@ export const plannedModules: ReadonlySet<ModuleFlag> = new Set([
   "has_news",
   "has_forum",
   "has_surveys",
-  "has_events",
   "has_faq",
 ]);
 
@@ -70,6 +69,7 @@ export const audienceModules = [
   ...campaignModules,
   "has_reward_store",
   "has_badges",
+  "has_events",
 ] as const satisfies ModuleUse;
 
 /** Sales and photos share their audit: either module opens it. */

@@ -59,6 +59,14 @@ export function momentOf(day: string, time: string, timeZone: string): Date {
   return new Date(Math.max(begin, moment));
 }
 
+/** Clock of a zone at a moment, to the minute: `2026-12-01T19:30`, which `momentOf` reads. */
+export function localMinute(at: Date, timeZone: string): string {
+  const day = localDay(at, timeZone);
+  const shown = clockOf(timeZone).formatToParts(at);
+  const part = (wanted: string) => shown.find(({ type }) => type === wanted)?.value ?? "00";
+  return `${day}T${part("hour")}:${part("minute")}`;
+}
+
 /** Milliseconds on the clocks of a zone since the midnight of a day. */
 function clockAt(at: number, day: string, timeZone: string): number {
   const shown = clockOf(timeZone).formatToParts(at);

@@ -22,6 +22,7 @@ export type Purpose =
   | "registration-mark"
   | "one-time-code"
   | "access-code"
+  | "check-in"
   | "code-request-mark"
   | "second-factor"
   | "totp-secret";

@@ -32,7 +32,6 @@ const foreignReaders: Record<string, string[]> = {
   audit_trail: ["insight/audit-trail"],
   badges: ["members/groups", "members/segments"],
   brand_companies: ["loyalty/campaigns"],
-  campaigns: ["learning/delivery", "members/groups", "members/segments"],
   claim_lines: ["catalog/products"],
   claims: ["catalog/products"],
   course_enrolments: ["loyalty/leaderboards"],

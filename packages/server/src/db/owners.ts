@@ -174,6 +174,16 @@ export const ownedTables: Readonly<Record<string, readonly string[]>> = {
   "learning/enrolments": ["enrolment_runs", "learning_counted", "learning_sums"],
   "learning/games": ["game_moves", "games", "memories"],
   "learning/grading": ["essay_locks", "item_figures", "regrade_runs", "test_figures"],
+  "learning/live-sessions": [
+    "live_session_awards",
+    "live_session_hosts",
+    "live_session_presences",
+    "live_session_registrations",
+    "live_session_seats",
+    "live_session_steps",
+    "live_sessions",
+    "venues",
+  ],
   "learning/practice": [
     "daily_questions",
     "drill_answers",
@@ -206,6 +216,7 @@ export const ownedTables: Readonly<Record<string, readonly string[]>> = {
  */
 export const publishedTables: ReadonlySet<string> = new Set([
   "brands",
+  "campaigns",
   "client_branding",
   "client_hosts",
   "clients",

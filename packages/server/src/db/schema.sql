@@ -2961,6 +2961,234 @@ create policy own_client on live_events to public using (((client_id = current_c
 create policy owner_all on live_events to current_user using (true) with check (true);
 grant delete, insert, select on live_events to trilha_app;
 
+create table live_session_awards (
+  client_id uuid not null,
+  session_id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  campaign_id uuid not null,
+  rule_set_version_id uuid not null,
+  points integer not null,
+  experience integer not null,
+  trace jsonb not null,
+  day date not null,
+  week date not null,
+  at timestamp with time zone not null,
+  constraint live_session_awards_check CHECK ((points + experience) > 0),
+  constraint live_session_awards_client_id_campaign_id_fkey FOREIGN KEY (client_id, campaign_id) REFERENCES campaigns(client_id, id),
+  constraint live_session_awards_client_id_session_id_fkey FOREIGN KEY (client_id, session_id) REFERENCES live_sessions(client_id, id),
+  constraint live_session_awards_experience_check CHECK (experience >= 0),
+  constraint live_session_awards_kind_check CHECK (kind = 'event_check_in'::text),
+  constraint live_session_awards_pkey PRIMARY KEY (client_id, session_id, user_id),
+  constraint live_session_awards_points_check CHECK (points >= 0),
+  constraint live_session_awards_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX live_session_awards_of_person ON public.live_session_awards USING btree (client_id, user_id, campaign_id) INCLUDE (kind, day, week);
+alter table live_session_awards enable row level security, force row level security;
+create policy own_client on live_session_awards to public using (((client_id = current_client()) OR is_system()));
+create policy owner_all on live_session_awards to current_user using (true) with check (true);
+grant insert, select on live_session_awards to trilha_app;
+
+create table live_session_hosts (
+  client_id uuid not null,
+  session_id uuid not null,
+  membership_id uuid not null,
+  "position" smallint not null,
+  constraint live_session_hosts_client_id_membership_id_fkey FOREIGN KEY (client_id, membership_id) REFERENCES memberships(client_id, id) ON DELETE CASCADE,
+  constraint live_session_hosts_client_id_session_id_fkey FOREIGN KEY (client_id, session_id) REFERENCES live_sessions(client_id, id) ON DELETE CASCADE,
+  constraint live_session_hosts_pkey PRIMARY KEY (client_id, session_id, membership_id)
+);
+CREATE INDEX live_session_hosts_of ON public.live_session_hosts USING btree (client_id, membership_id);
+alter table live_session_hosts enable row level security, force row level security;
+create policy own_client on live_session_hosts to public using (((client_id = current_client()) OR is_system()));
+create policy owner_all on live_session_hosts to current_user using (true) with check (true);
+grant delete, insert, select on live_session_hosts to trilha_app;
+
+create table live_session_presences (
+  id bigint not null generated always as identity,
+  client_id uuid not null,
+  registration_id uuid not null,
+  source text not null,
+  present boolean not null,
+  at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  actor_id uuid,
+  actor_name text not null default ''::text,
+  reason text,
+  constraint live_session_presences_check CHECK ((source = 'correction'::text) = (NOT present)),
+  constraint live_session_presences_client_id_registration_id_fkey FOREIGN KEY (client_id, registration_id) REFERENCES live_session_registrations(client_id, id) ON DELETE CASCADE,
+  constraint live_session_presences_pkey PRIMARY KEY (id),
+  constraint live_session_presences_reason_check CHECK (length(reason) <= 256),
+  constraint live_session_presences_source_check CHECK (source = ANY (ARRAY['code'::text, 'scan'::text, 'ticket'::text, 'roster'::text, 'correction'::text]))
+);
+CREATE INDEX live_session_presences_of ON public.live_session_presences USING btree (client_id, registration_id, id DESC);
+alter table live_session_presences enable row level security, force row level security;
+create policy own_client on live_session_presences to public using (((client_id = current_client()) OR is_system()));
+create policy owner_all on live_session_presences to current_user using (true) with check (true);
+grant insert, select on live_session_presences to trilha_app;
+
+create table live_session_registrations (
+  id uuid not null default uuidv7(),
+  client_id uuid not null,
+  session_id uuid not null,
+  user_id uuid not null,
+  state text not null,
+  arrival bigint not null default nextval('live_session_arrivals'::regclass),
+  offer_until timestamp with time zone,
+  reminded smallint not null default 0,
+  checked_in_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint live_session_registrations_check CHECK ((state = 'offered'::text) = (offer_until IS NOT NULL)),
+  constraint live_session_registrations_check1 CHECK ((state = 'checked_in'::text) = (checked_in_at IS NOT NULL)),
+  constraint live_session_registrations_client_id_id_key UNIQUE (client_id, id),
+  constraint live_session_registrations_client_id_session_id_fkey FOREIGN KEY (client_id, session_id) REFERENCES live_sessions(client_id, id) ON DELETE CASCADE,
+  constraint live_session_registrations_client_id_session_id_user_id_key UNIQUE (client_id, session_id, user_id),
+  constraint live_session_registrations_pkey PRIMARY KEY (id),
+  constraint live_session_registrations_reminded_check CHECK (reminded >= 0 AND reminded <= 2),
+  constraint live_session_registrations_state_check CHECK (state = ANY (ARRAY['requested'::text, 'invited'::text, 'waiting'::text, 'offered'::text, 'registered'::text, 'checked_in'::text, 'unsubscribed'::text, 'refused'::text, 'lapsed'::text, 'removed'::text])),
+  constraint live_session_registrations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX live_session_registrations_in_line ON public.live_session_registrations USING btree (client_id, session_id, arrival) WHERE (state = 'waiting'::text);
+CREATE INDEX live_session_registrations_of_person ON public.live_session_registrations USING btree (client_id, user_id, session_id);
+CREATE INDEX live_session_registrations_offered ON public.live_session_registrations USING btree (offer_until) WHERE (state = 'offered'::text);
+CREATE TRIGGER live_session_registrations_begin AFTER INSERT ON live_session_registrations FOR EACH ROW EXECUTE FUNCTION live_session_seats_follow();
+CREATE TRIGGER live_session_registrations_move AFTER UPDATE OF state ON live_session_registrations FOR EACH ROW WHEN (old.state <> new.state) EXECUTE FUNCTION live_session_seats_follow();
+CREATE TRIGGER live_session_registrations_stay BEFORE INSERT OR UPDATE OF client_id, session_id, user_id, state ON live_session_registrations FOR EACH ROW EXECUTE FUNCTION live_session_registrations_stay();
+alter table live_session_registrations enable row level security, force row level security;
+create policy own_client on live_session_registrations to public using (((client_id = current_client()) OR is_system()));
+create policy owner_all on live_session_registrations to current_user using (true) with check (true);
+grant insert, select, update on live_session_registrations to trilha_app;
+
+CREATE OR REPLACE FUNCTION public.live_session_registrations_stay()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ grant execute to public;
+
+create table live_session_seats (
+  client_id uuid not null,
+  session_id uuid not null,
+  capacity integer,
+  taken integer not null default 0,
+  offered integer not null default 0,
+  waiting integer not null default 0,
+  requested integer not null default 0,
+  checked_in integer not null default 0,
+  free integer generated always as (capacity - taken - offered) stored,
+  constraint enough_seats CHECK ((taken + offered) <= capacity),
+  constraint live_session_seats_capacity_check CHECK (capacity > 0),
+  constraint live_session_seats_checked_in_check CHECK (checked_in >= 0),
+  constraint live_session_seats_client_id_session_id_fkey FOREIGN KEY (client_id, session_id) REFERENCES live_sessions(client_id, id) ON DELETE CASCADE,
+  constraint live_session_seats_offered_check CHECK (offered >= 0),
+  constraint live_session_seats_pkey PRIMARY KEY (client_id, session_id),
+  constraint live_session_seats_requested_check CHECK (requested >= 0),
+  constraint live_session_seats_taken_check CHECK (taken >= 0),
+  constraint live_session_seats_waiting_check CHECK (waiting >= 0)
+) with (fillfactor=50);
+alter table live_session_seats enable row level security, force row level security;
+create policy own_client on live_session_seats to public using (((client_id = current_client()) OR is_system()));
+create policy owner_all on live_session_seats to current_user using (true) with check (true);
+grant select on live_session_seats to trilha_app;
+grant update (capacity) on live_session_seats to trilha_app;
+
+CREATE OR REPLACE FUNCTION public.live_session_seats_follow()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ grant execute to public;
+
+create table live_session_steps (
+  id bigint not null generated always as identity,
+  client_id uuid not null,
+  registration_id uuid not null,
+  event text not null,
+  from_state text not null,
+  to_state text not null,
+  actor_id uuid,
+  actor_name text not null default ''::text,
+  reason text,
+  at timestamp with time zone not null,
+  constraint live_session_steps_check CHECK (registration_step(from_state, to_state)),
+  constraint live_session_steps_client_id_registration_id_fkey FOREIGN KEY (client_id, registration_id) REFERENCES live_session_registrations(client_id, id) ON DELETE CASCADE,
+  constraint live_session_steps_pkey PRIMARY KEY (id),
+  constraint live_session_steps_reason_check CHECK (length(reason) <= 256)
+);
+CREATE INDEX live_session_steps_of ON public.live_session_steps USING btree (client_id, registration_id, id);
+alter table live_session_steps enable row level security, force row level security;
+create policy own_client on live_session_steps to public using (((client_id = current_client()) OR is_system()));
+create policy owner_all on live_session_steps to current_user using (true) with check (true);
+grant insert, select on live_session_steps to trilha_app;
+
+create table live_sessions (
+  id uuid not null default uuidv7(),
+  client_id uuid not null,
+  kind text not null,
+  state text not null default 'draft'::text,
+  title jsonb not null,
+  summary jsonb not null default '{}'::jsonb,
+  description jsonb not null default '{}'::jsonb,
+  search_text text not null generated always as (fold((((((COALESCE(title ->> 'pt-BR'::text, ''::text) || ' '::text) || COALESCE(title ->> 'en-US'::text, ''::text)) || ' '::text) || COALESCE(title ->> 'es-ES'::text, ''::text)) || ' '::text) || COALESCE(title ->> 'fr-FR'::text, ''::text))) stored,
+  cover_file_id uuid,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  time_zone text not null,
+  venue_id uuid,
+  link text,
+  audience jsonb not null,
+  subscription text not null,
+  registration_until timestamp with time zone,
+  waiting_list boolean not null,
+  offer_hours smallint not null,
+  check_in_before smallint not null,
+  check_in_after smallint not null,
+  check_in_code character(6) not null,
+  code_version integer not null default 1,
+  sequence integer not null default 0,
+  changed_at timestamp with time zone not null,
+  canceled_for text,
+  version integer not null default 1,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  constraint live_sessions_canceled_for_check CHECK (length(canceled_for) <= 256),
+  constraint live_sessions_check CHECK (starts_at < ends_at),
+  constraint live_sessions_check1 CHECK (registration_until <= starts_at),
+  constraint live_sessions_check2 CHECK ((state = 'canceled'::text) = (canceled_for IS NOT NULL)),
+  constraint live_sessions_check_in_after_check CHECK (check_in_after >= 0 AND check_in_after <= 1440),
+  constraint live_sessions_check_in_before_check CHECK (check_in_before >= 0 AND check_in_before <= 1440),
+  constraint live_sessions_check_in_code_check CHECK (check_in_code ~ '^\d{6}$'::text),
+  constraint live_sessions_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE CASCADE,
+  constraint live_sessions_client_id_id_key UNIQUE (client_id, id),
+  constraint live_sessions_client_id_venue_id_fkey FOREIGN KEY (client_id, venue_id) REFERENCES venues(client_id, id),
+  constraint live_sessions_cover_file_id_fkey FOREIGN KEY (cover_file_id) REFERENCES files(id),
+  constraint live_sessions_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint live_sessions_kind_check CHECK (kind = 'event'::text),
+  constraint live_sessions_link_check CHECK (length(link) <= 512),
+  constraint live_sessions_offer_hours_check CHECK (offer_hours >= 1 AND offer_hours <= 168),
+  constraint live_sessions_pkey PRIMARY KEY (id),
+  constraint live_sessions_state_check CHECK (state = ANY (ARRAY['draft'::text, 'pre_scheduled'::text, 'scheduled'::text, 'canceled'::text])),
+  constraint live_sessions_subscription_check CHECK (subscription = ANY (ARRAY['open'::text, 'approval'::text, 'invitation'::text]))
+);
+CREATE INDEX live_sessions_by_begin ON public.live_sessions USING btree (client_id, starts_at, id);
+CREATE INDEX live_sessions_of_venue ON public.live_sessions USING btree (client_id, venue_id, starts_at) WHERE (venue_id IS NOT NULL);
+CREATE TRIGGER live_sessions_begin AFTER INSERT ON live_sessions FOR EACH ROW EXECUTE FUNCTION live_sessions_begin();
+CREATE TRIGGER live_sessions_stay BEFORE INSERT OR UPDATE ON live_sessions FOR EACH ROW EXECUTE FUNCTION live_sessions_stay();
+alter table live_sessions enable row level security, force row level security;
+create policy own_client on live_sessions to public using (((client_id = current_client()) OR is_system()));
+create policy owner_all on live_sessions to current_user using (true) with check (true);
+grant insert, select, update on live_sessions to trilha_app;
+
+CREATE OR REPLACE FUNCTION public.live_sessions_begin()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ grant execute to public;
+
+CREATE OR REPLACE FUNCTION public.live_sessions_stay()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ grant execute to public;
+
 create table marital_statuses (
   key text not null,
   names jsonb not null,
@@ -4091,6 +4319,12 @@ create policy own_client on registration_settings to public using (((client_id =
 create policy owner_all on registration_settings to current_user using (true) with check (true);
 grant insert, select, update on registration_settings to trilha_app;
 
+CREATE OR REPLACE FUNCTION public.registration_step(old_state text, new_state text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ grant execute to public;
+
 create table registrations (
   id uuid not null default uuidv7(),
   client_id uuid not null,
@@ -4910,6 +5144,12 @@ alter table segments enable row level security, force row level security;
 create policy own_client on segments to public using (((client_id = current_client()) OR is_system()));
 create policy owner_all on segments to current_user using (true) with check (true);
 grant insert, select, update on segments to trilha_app;
+
+CREATE OR REPLACE FUNCTION public.session_step(old_state text, new_state text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ grant execute to public;
 
 create table sessions (
   id uuid not null default uuidv7(),
@@ -5755,6 +5995,36 @@ CREATE OR REPLACE FUNCTION public.users_rename()
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
  grant execute to public;
+
+create table venues (
+  id uuid not null default uuidv7(),
+  client_id uuid not null,
+  name text not null,
+  address text not null,
+  city text not null,
+  country character(2) not null,
+  time_zone text not null,
+  capacity integer,
+  map_link text,
+  directions jsonb not null default '{}'::jsonb,
+  state text not null default 'active'::text,
+  version integer not null default 1,
+  constraint venues_address_check CHECK (length(address) >= 1 AND length(address) <= 256),
+  constraint venues_capacity_check CHECK (capacity > 0),
+  constraint venues_city_check CHECK (length(city) >= 1 AND length(city) <= 120),
+  constraint venues_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE CASCADE,
+  constraint venues_client_id_id_key UNIQUE (client_id, id),
+  constraint venues_client_id_name_key UNIQUE (client_id, name),
+  constraint venues_country_fkey FOREIGN KEY (country) REFERENCES countries(code),
+  constraint venues_map_link_check CHECK (length(map_link) <= 512),
+  constraint venues_name_check CHECK (length(name) >= 1 AND length(name) <= 120),
+  constraint venues_pkey PRIMARY KEY (id),
+  constraint venues_state_check CHECK (state = ANY (ARRAY['active'::text, 'archived'::text]))
+);
+alter table venues enable row level security, force row level security;
+create policy own_client on venues to public using (((client_id = current_client()) OR is_system()));
+create policy owner_all on venues to current_user using (true) with check (true);
+grant insert, select, update on venues to trilha_app;
 
 CREATE OR REPLACE FUNCTION public.ways_of_news(person uuid, of_topic text)
  RETURNS TABLE(app boolean, push boolean, mail boolean)

@@ -1352,6 +1352,114 @@ export interface Tables {
     xact: Frozen<WithDefault<string>>;
     horizon: Frozen<WithDefault<string>>;
   };
+  live_session_awards: {
+    client_id: Frozen<string>;
+    session_id: Frozen<string>;
+    user_id: Frozen<string>;
+    kind: Frozen<string>;
+    campaign_id: Frozen<string>;
+    rule_set_version_id: Frozen<string>;
+    points: Frozen<number>;
+    experience: Frozen<number>;
+    trace: Frozen<Json<ColumnTypes["live_session_awards.trace"]>>;
+    day: Frozen<string>;
+    week: Frozen<string>;
+    at: Frozen<Date>;
+  };
+  live_session_hosts: {
+    client_id: Frozen<string>;
+    session_id: Frozen<string>;
+    membership_id: Frozen<string>;
+    position: Frozen<number>;
+  };
+  live_session_presences: {
+    id: ReadOnly<number>;
+    client_id: Frozen<string>;
+    registration_id: Frozen<string>;
+    source: Frozen<"code" | "scan" | "ticket" | "roster" | "correction">;
+    present: Frozen<boolean>;
+    at: Frozen<Date>;
+    read_at: Frozen<Date | null>;
+    actor_id: Frozen<string | null>;
+    actor_name: Frozen<WithDefault<string>>;
+    reason: Frozen<string | null>;
+  };
+  live_session_registrations: {
+    id: WithDefault<string>;
+    client_id: string;
+    session_id: string;
+    user_id: string;
+    state:
+      | "requested"
+      | "invited"
+      | "waiting"
+      | "offered"
+      | "registered"
+      | "checked_in"
+      | "unsubscribed"
+      | "refused"
+      | "lapsed"
+      | "removed";
+    arrival: WithDefault<number>;
+    offer_until: Date | null;
+    reminded: WithDefault<number>;
+    checked_in_at: Date | null;
+    created_at: Date;
+  };
+  live_session_seats: {
+    client_id: ReadOnly<string>;
+    session_id: ReadOnly<string>;
+    capacity: number | null;
+    taken: ReadOnly<number>;
+    offered: ReadOnly<number>;
+    waiting: ReadOnly<number>;
+    requested: ReadOnly<number>;
+    checked_in: ReadOnly<number>;
+    free: ReadOnly<number | null>;
+  };
+  live_session_steps: {
+    id: ReadOnly<number>;
+    client_id: Frozen<string>;
+    registration_id: Frozen<string>;
+    event: Frozen<ColumnTypes["live_session_steps.event"]>;
+    from_state: Frozen<ColumnTypes["live_session_steps.from_state"]>;
+    to_state: Frozen<ColumnTypes["live_session_steps.to_state"]>;
+    actor_id: Frozen<string | null>;
+    actor_name: Frozen<WithDefault<string>>;
+    reason: Frozen<string | null>;
+    at: Frozen<Date>;
+  };
+  live_sessions: {
+    id: WithDefault<string>;
+    client_id: string;
+    kind: string;
+    state: WithDefault<"draft" | "pre_scheduled" | "scheduled" | "canceled">;
+    title: Json<ColumnTypes["live_sessions.title"]>;
+    summary: WithDefault<Json<ColumnTypes["live_sessions.summary"]>>;
+    description: WithDefault<Json<ColumnTypes["live_sessions.description"]>>;
+    search_text: ReadOnly<string>;
+    cover_file_id: string | null;
+    starts_at: Date;
+    ends_at: Date;
+    time_zone: string;
+    venue_id: string | null;
+    link: string | null;
+    audience: Json<ColumnTypes["live_sessions.audience"]>;
+    subscription: "open" | "approval" | "invitation";
+    registration_until: Date | null;
+    waiting_list: boolean;
+    offer_hours: number;
+    check_in_before: number;
+    check_in_after: number;
+    check_in_code: string;
+    code_version: WithDefault<number>;
+    sequence: WithDefault<number>;
+    changed_at: Date;
+    canceled_for: string | null;
+    version: WithDefault<number>;
+    created_by: string | null;
+    created_at: Date;
+  };
   marital_statuses: {
     key: ReadOnly<string>;
     names: ReadOnly<Json<ColumnTypes["marital_statuses.names"]>>;
@@ -2584,5 +2692,19 @@ export interface Tables {
     created_at: WithDefault<Date>;
     updated_at: WithDefault<Date>;
     password_client_id: string | null;
+  };
+  venues: {
+    id: WithDefault<string>;
+    client_id: string;
+    name: string;
+    address: string;
+    city: string;
+    country: ColumnTypes["countries.code"];
+    time_zone: string;
+    capacity: number | null;
+    map_link: string | null;
+    directions: WithDefault<Json<ColumnTypes["venues.directions"]>>;
+    state: WithDefault<"active" | "archived">;
+    version: WithDefault<number>;
   };
 }

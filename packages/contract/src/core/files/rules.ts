@@ -34,6 +34,7 @@ export const fileKinds = {
     picture: true,
   },
   badge_picture: { types: ["image/jpeg", "image/png", "image/webp"], maxBytes: 4 * 2 ** 20, picture: true },
+  event_cover: { types: ["image/jpeg", "image/png", "image/webp"], maxBytes: 8 * 2 ** 20, picture: true },
   /** Picture of a course, also on a game's cards. */
   course_picture: { types: ["image/jpeg", "image/png", "image/webp"], maxBytes: 8 * 2 ** 20, picture: true },
   course_pdf: { types: ["application/pdf"], maxBytes: 100 * 2 ** 20, picture: false },

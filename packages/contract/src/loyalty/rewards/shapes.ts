@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { levels } from "../../core/level.ts";
 import { calendarDate, country, id, locale, moment } from "../../core/shapes.ts";
+import { audienceLocks } from "../../members/eligibility/locks.ts";
 import { arrivalDaysLimit } from "./limits.ts";
 import { deliveries, limitPeriods } from "./states.ts";
 
@@ -24,46 +25,12 @@ export const storeSorts = ["popular", "price_up", "price_down", "soonest"] as co
 export const storeSort = z.enum(storeSorts);
 export type StoreSort = z.output<typeof storeSort>;
 
-/** A training that opens an item, and where it is done. */
-export const neededTraining = z.strictObject({ id, title: z.string(), link: z.nullable(z.string()) });
-
-/**
- * Audience of an item, or (`not`) its opposite: any one of the values. Country, job profile and level by their codes,
- * everything else by its name.
- */
-export const storeAudience = z.strictObject({
-  by: z.enum([
-    "level",
-    "country",
-    "area",
-    "brand",
-    "retailer",
-    "store",
-    "storeGroup",
-    "company",
-    "group",
-    "jobProfile",
-    "training",
-    "enrolledFor",
-  ]),
-  not: z.boolean(),
-  values: z.array(z.string()),
-});
-export type StoreAudience = z.output<typeof storeAudience>;
-
 /**
  * Why somebody cannot order an item now, each saying what opens it (`locks.ts`). Missing points and empty stock are no
  * locks: the card tells them by themselves.
  */
 export const storeLock = z.discriminatedUnion("kind", [
-  /** Needs at least this level (§loyalty#levels). */
-  z.strictObject({ kind: z.literal("level"), level: z.enum(levels) }),
-  /** §validation#required-training: all required training completed. */
-  z.strictObject({ kind: z.literal("training"), training: neededTraining }),
-  /** Whole days of enrolment still missing. */
-  z.strictObject({ kind: z.literal("enrolled_for"), days: z.number() }),
-  /** Made for others, or not for people like them: nothing the person could do. */
-  z.strictObject({ kind: z.literal("not_for_you"), audience: z.array(storeAudience) }),
+  ...audienceLocks,
   z.strictObject({ kind: z.literal("opens_later"), at: moment }),
   z.strictObject({ kind: z.literal("closed"), at: moment }),
   /** §validation#category-limit: the category's redemption limit is reached; `opensOn` is null where no date is known. */

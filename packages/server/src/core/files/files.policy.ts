@@ -16,6 +16,7 @@ const needed: Readonly<Record<FileKind, readonly Permission[]>> = {
   course_cover: ["courses.edit"],
   certificate_picture: ["certificates.edit"],
   badge_picture: ["badges.edit"],
+  event_cover: ["live_sessions.edit"],
   course_picture: ["courses.edit"],
   course_pdf: ["courses.edit"],
   course_video: ["courses.edit"],

@@ -3,6 +3,7 @@ import { eraseFilesOf } from "../../core/files/index.ts";
 import { enqueue } from "../../core/jobs/enqueue.ts";
 import type { JobHandler } from "../../core/jobs/handler.ts";
 import { isRefusal } from "../../core/refusal.ts";
+import { leaveSessions } from "../../learning/live-sessions/index.ts";
 import { releaseAndExpireAll } from "../../loyalty/ledger/index.ts";
 import { leaveOrders } from "../../loyalty/orders/index.ts";
 import type { Parts } from "../../parts.ts";
@@ -65,6 +66,7 @@ async function closeBooks({ db, clock }: Parts, userId: string): Promise<void> {
     await db.write({ clientId }, async (tx) => {
       const now = clock.now();
       await leaveOrders(tx, { clientId, userId, now });
+      await leaveSessions(tx, { clientId, userId, now });
       await releaseAndExpireAll(tx, { clientId, userId, now, reason: "account deleted", actorId: null });
     });
   }

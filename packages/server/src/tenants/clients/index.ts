@@ -9,6 +9,7 @@ export { findSignInClient } from "./find-sign-in-client.ts";
 export { presentBranding } from "./present-client.ts";
 export { publicOrigin } from "./public-origin.ts";
 export { readIn } from "./rules/choose-text.ts";
+export { isTimeZone } from "./rules/configuration.ts";
 export { ownClientAddress } from "./rules/default-client.ts";
 export { asSystem } from "./scope.queries.ts";
 export { brandingStep, textsStep } from "./set-up.queries.ts";

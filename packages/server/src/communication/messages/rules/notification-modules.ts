@@ -21,6 +21,7 @@ const modules: Readonly<Record<FamilyOf<NotificationKind>, ModuleUse>> = {
   stock: "has_reward_store",
   certificates: "has_certificates",
   badges: "has_badges",
+  events: "has_events",
   // The link says which of courses and trails.
   learning: "always",
   attempts: "always",

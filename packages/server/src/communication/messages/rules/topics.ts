@@ -13,6 +13,7 @@ const topics: Readonly<Record<string, NewsTopic>> = {
   attempts: "learning",
   certificates: "learning",
   badges: "learning",
+  events: "learning",
   membership: "programme",
   roles: "programme",
   welcome: "programme",

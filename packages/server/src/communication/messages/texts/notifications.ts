@@ -65,6 +65,17 @@ export interface NotificationParams {
   "order.reproved": { item: string; points: number; reason: string };
   "order.cancelled": { item: string; points: number; reason: string };
 
+  // About events; `when`, `until` and `place` are in the reader's language.
+  "events.invited": { event: string; when: string };
+  "events.approved": { event: string; when: string };
+  "events.refused": { event: string; reason: string };
+  "events.offered": { event: string; until: string };
+  "events.lapsed": { event: string };
+  "events.moved": { event: string; when: string; place: string };
+  "events.canceled": { event: string; reason: string };
+  "events.removed": { event: string; reason: string };
+  "events.reminder": { event: string; when: string; place: string };
+
   // About levels; `level` is its name in the reader's language.
   "level.eligible": { campaign: string; level: string };
   "level.granted": { campaign: string; level: string };

@@ -1,7 +1,9 @@
 import { emptied, gone, type Known, signed, within } from "./shape.ts";
 
 const course = { course_id: ["courses", "title"] } as const;
+const liveSession = { session_id: ["live_sessions", "title"] } as const;
 const ofEnrolment = { key: "enrolment_id", of: "course_enrolments", by: "user_id" } as const;
+const ofRegistration = { key: "registration_id", of: "live_session_registrations", by: "user_id" } as const;
 const ofAttempt = { key: "attempt_id", of: "attempts", by: "user_id" } as const;
 
 /** Courses, tests, games and what they brought: completions stay, what somebody wrote goes. */
@@ -90,6 +92,44 @@ export const learningTables: readonly Known[] = [
     faces: [],
     stays: ["trace"],
     shown: { key: "user_id", columns: ["course_id", "points", "experience", "at"], names: course },
+  },
+  {
+    table: "live_session_registrations",
+    class: "learning",
+    faces: [],
+    stays: ["state"],
+    shown: {
+      key: "user_id",
+      columns: ["session_id", "state", "created_at", "checked_in_at"],
+      names: liveSession,
+    },
+  },
+  {
+    table: "live_session_steps",
+    class: "learning",
+    faces: [
+      signed("actor_id", "actor_name"),
+      within("live_session_registrations", "registration_id", { reason: null }),
+    ],
+    stays: ["event", "from_state", "to_state"],
+    shown: { ...ofRegistration, columns: ["event", "from_state", "to_state", "reason", "at"] },
+  },
+  {
+    table: "live_session_presences",
+    class: "learning",
+    faces: [
+      signed("actor_id", "actor_name"),
+      within("live_session_registrations", "registration_id", { reason: null }),
+    ],
+    stays: ["source"],
+    shown: { ...ofRegistration, columns: ["source", "present", "reason", "at"] },
+  },
+  {
+    table: "live_session_awards",
+    class: "points",
+    faces: [],
+    stays: ["kind", "trace"],
+    shown: { key: "user_id", columns: ["session_id", "points", "experience", "at"], names: liveSession },
   },
   {
     table: "training_completions",

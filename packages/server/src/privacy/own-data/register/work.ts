@@ -31,6 +31,13 @@ export const workTables: readonly Known[] = [
     ...["draft", "title", "summary", "search_text", "locales", "audience", "default_locale"],
   ),
   work("course_versions", [signed("published_by", "publisher_name")], "outline", "note"),
+  work(
+    "live_sessions",
+    [],
+    ...["kind", "state", "title", "summary", "description", "search_text", "time_zone", "link", "audience"],
+    ...["subscription", "check_in_code", "canceled_for"],
+  ),
+  work("live_session_hosts", []),
   work("course_moves", [signed("moved_by", "mover_name")]),
   work("course_certificates", []),
   work("certificate_runs", [], "file_key"),

@@ -1,0 +1,277 @@
+import type { Locale } from "@trilha/contract/core/locale.ts";
+import type { SessionKind } from "@trilha/contract/learning/live-sessions/states.ts";
+import { type RawBuilder, type Selectable, sql } from "kysely";
+import type { Tx } from "../../db/database.ts";
+import type { Tables } from "../../db/schema.ts";
+
+type Localized = Partial<Record<Locale, string>>;
+
+/** A session with its seats and its venue. */
+export interface SessionRow extends Omit<Selectable<Tables["live_sessions"]>, "kind"> {
+  kind: SessionKind;
+  /** Null: as many as come. */
+  capacity: number | null;
+  taken: number;
+  offered: number;
+  /** Null: as many as come. */
+  free: number | null;
+  waiting: number;
+  requested: number;
+  checked_in: number;
+  venue_name: string | null;
+  venue_city: string | null;
+  venue_country: string | null;
+  venue_address: string | null;
+  venue_map_link: string | null;
+  venue_directions: Localized | null;
+}
+
+const columns = sql`s.*, q.capacity, q.taken, q.offered, q.free, q.waiting, q.requested, q.checked_in,
+  v.name as venue_name, v.city as venue_city, v.country as venue_country, v.address as venue_address,
+  v.map_link as venue_map_link, v.directions as venue_directions`;
+const tables = sql`live_sessions s
+  join live_session_seats q on q.client_id = s.client_id and q.session_id = s.id
+  left join venues v on v.client_id = s.client_id and v.id = s.venue_id`;
+
+export interface SessionFilter {
+  clientId: string;
+  search: string;
+  /** Narrower conditions on `s`, `q` and `v`. */
+  where: RawBuilder<unknown>;
+  direction: "asc" | "desc";
+}
+
+/** Moments between which sessions lie, at least in part; null: open. */
+export interface SessionSpan {
+  begin: Date | null;
+  end: Date | null;
+}
+
+const inSpan = ({ begin, end }: SessionSpan) => sql`(${begin}::timestamptz is null or s.ends_at > ${begin})
+  and (${end}::timestamptz is null or s.starts_at < ${end})`;
+
+/** Announced sessions of a kind: those to come, those among them a person stands in, or those that are over. */
+export const announcedSessions = (
+  filter: SessionSpan & {
+    kind: SessionKind;
+    status: "upcoming" | "mine" | "past";
+    userId: string;
+    now: Date;
+    online: "true" | "false" | null;
+  },
+): RawBuilder<unknown> => sql`s.kind = ${filter.kind} and s.state in ('pre_scheduled', 'scheduled', 'canceled')
+  and s.ends_at ${sql.raw(filter.status === "past" ? "<=" : ">")} ${filter.now} and ${inSpan(filter)}
+  and (${filter.online}::boolean is null or (s.link is not null) = ${filter.online}::boolean)
+  and (${filter.status !== "mine"} or exists (select from live_session_registrations r
+    where r.client_id = s.client_id and r.session_id = s.id and r.user_id = ${filter.userId}
+      and r.state in ('requested', 'invited', 'waiting', 'offered', 'registered', 'checked_in')))`;
+
+/** Sessions of the office, of one venue or led by somebody where that is asked for. */
+export const officeSessions = (
+  filter: SessionSpan & { userId: string; venueId: string | null; mine: "true" | "false" | null },
+): RawBuilder<unknown> => sql`${inSpan(filter)}
+  and (${filter.venueId}::uuid is null or s.venue_id = ${filter.venueId}::uuid)
+  and (${filter.mine}::boolean is null or ${filter.mine}::boolean = exists (
+    select from live_session_hosts h join memberships m on m.client_id = h.client_id and m.id = h.membership_id
+    where h.client_id = s.client_id and h.session_id = s.id and m.user_id = ${filter.userId}))`;
+
+/** Sessions by their beginning, the earliest or the latest first. */
+export async function sessionPage(
+  tx: Tx,
+  { clientId, search, where, direction }: SessionFilter,
+  page: { after: readonly [at: number, id: string] | undefined; rows: number },
+): Promise<SessionRow[]> {
+  const [at, id] = page.after ?? [null, null];
+  const beyond = sql.raw(direction === "asc" ? ">" : "<");
+  const order = sql.raw(direction);
+  const { rows } = await sql<SessionRow>`
+    select ${columns} from ${tables}
+    where s.client_id = ${clientId} and ${where}
+      and (${search}::text = '' or strpos(s.search_text || ' ' || fold(coalesce(v.name || ' ' || v.city, '')),
+        fold(${search}::text)) > 0)
+      and (${at}::bigint is null
+        or (s.starts_at, s.id) ${beyond} (${at === null ? null : new Date(at)}::timestamptz, ${id}::uuid))
+    order by s.starts_at ${order}, s.id ${order} limit ${page.rows}`.execute(tx);
+  return rows;
+}
+
+export async function sessionById(tx: Tx, clientId: string, id: string): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select ${columns} from ${tables} where s.client_id = ${clientId} and s.id = ${id}`.execute(tx);
+  return rows[0];
+}
+
+/** A session, held until the transaction ends: neither its dates nor its seats change meanwhile. */
+export async function lockSession(tx: Tx, clientId: string, id: string): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select ${columns} from ${tables} where s.client_id = ${clientId} and s.id = ${id}
+    for no key update of s, q`.execute(tx);
+  return rows[0];
+}
+
+/** Seats of a session, held until the transaction ends: registrations of one session come one after the other. */
+export async function lockSeats(
+  tx: Tx,
+  clientId: string,
+  sessionId: string,
+): Promise<{ free: number | null; waiting: number }> {
+  const { rows } = await sql<{ free: number | null; waiting: number }>`
+    select free, waiting from live_session_seats
+    where client_id = ${clientId} and session_id = ${sessionId} for no key update`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error("a session has its seats from the beginning");
+  return row;
+}
+
+export type WrittenSession = Pick<
+  Selectable<Tables["live_sessions"]>,
+  | "cover_file_id"
+  | "starts_at"
+  | "ends_at"
+  | "time_zone"
+  | "venue_id"
+  | "link"
+  | "subscription"
+  | "registration_until"
+  | "waiting_list"
+  | "offer_hours"
+  | "check_in_before"
+  | "check_in_after"
+> & { title: string; summary: string; description: string; audience: string };
+
+export async function insertSession(
+  tx: Tx,
+  session: WrittenSession & {
+    client_id: string;
+    kind: SessionKind;
+    check_in_code: string;
+    created_by: string;
+    changed_at: Date;
+    created_at: Date;
+  },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto("live_sessions")
+    .values(session)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** False when it is no longer of that version. */
+export async function updateSession(
+  tx: Tx,
+  edited: { clientId: string; id: string; version: number },
+  change: Partial<WrittenSession> &
+    Partial<Pick<SessionRow, "state" | "canceled_for" | "sequence" | "changed_at">>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("live_sessions")
+    .set({ ...change, version: edited.version + 1 })
+    .where("client_id", "=", edited.clientId)
+    .where("id", "=", edited.id)
+    .where("version", "=", edited.version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Gives a session another code; what was signed with the one before is void. */
+export async function renewCode(
+  tx: Tx,
+  session: { clientId: string; id: string; code: string },
+): Promise<void> {
+  await sql`
+    update live_sessions set check_in_code = ${session.code}, code_version = code_version + 1
+    where client_id = ${session.clientId} and id = ${session.id}`.execute(tx);
+}
+
+export async function setCapacity(
+  tx: Tx,
+  session: { clientId: string; id: string; capacity: number | null },
+): Promise<void> {
+  await tx
+    .updateTable("live_session_seats")
+    .set({ capacity: session.capacity })
+    .where("client_id", "=", session.clientId)
+    .where("session_id", "=", session.id)
+    .execute();
+}
+
+export interface HostRow {
+  sessionId: string;
+  membershipId: string;
+  userId: string;
+  name: string;
+  avatarFileId: string | null;
+}
+
+/** People who lead these sessions, in their order. */
+export async function hostsOf(tx: Tx, clientId: string, sessionIds: readonly string[]): Promise<HostRow[]> {
+  const { rows } = await sql<HostRow>`
+    select h.session_id as "sessionId", h.membership_id as "membershipId", m.user_id as "userId",
+           m.sort_name as name, u.avatar_file_id as "avatarFileId"
+    from live_session_hosts h
+    join memberships m on m.client_id = h.client_id and m.id = h.membership_id
+    join users u on u.id = m.user_id
+    where h.client_id = ${clientId} and h.session_id = any(${[...sessionIds]}::uuid[])
+    order by h.session_id, h.position`.execute(tx);
+  return rows;
+}
+
+/** Replaces who leads a session; false where one of them is no active member. */
+export async function replaceHosts(
+  tx: Tx,
+  session: { clientId: string; id: string },
+  membershipIds: readonly string[],
+): Promise<boolean> {
+  await tx
+    .deleteFrom("live_session_hosts")
+    .where("client_id", "=", session.clientId)
+    .where("session_id", "=", session.id)
+    .execute();
+  if (membershipIds.length === 0) return true;
+  const { numAffectedRows } = await sql`
+    insert into live_session_hosts (client_id, session_id, membership_id, position)
+    select m.client_id, ${session.id}, m.id, w.position
+    from unnest(${[...membershipIds]}::uuid[]) with ordinality as w (id, position)
+    join memberships m on m.client_id = ${session.clientId} and m.id = w.id and m.status = 'active'`.execute(
+    tx,
+  );
+  return Number(numAffectedRows ?? 0n) === membershipIds.length;
+}
+
+export interface ClashRow {
+  by: "venue" | "host";
+  name: string;
+  title: Localized;
+}
+
+/** First published session of the same venue, or with one of the same hosts, at the same time. */
+export async function clashOf(
+  tx: Tx,
+  session: {
+    clientId: string;
+    id: string;
+    startsAt: Date;
+    endsAt: Date;
+    venueId: string | null;
+    hostIds: readonly string[];
+  },
+): Promise<ClashRow | undefined> {
+  const { rows } = await sql<ClashRow>`
+    select case when s.venue_id = ${session.venueId}::uuid then 'venue' else 'host' end as by,
+           coalesce(m.sort_name, '') as name, s.title
+    from live_sessions s
+    left join lateral (
+      select m.sort_name from live_session_hosts h
+      join memberships m on m.client_id = h.client_id and m.id = h.membership_id
+      where h.client_id = s.client_id and h.session_id = s.id
+        and h.membership_id = any(${[...session.hostIds]}::uuid[])
+      order by h.position limit 1) m on true
+    where s.client_id = ${session.clientId} and s.id <> ${session.id}
+      and s.state in ('pre_scheduled', 'scheduled')
+      and s.starts_at < ${session.endsAt} and ${session.startsAt} < s.ends_at
+      and (s.venue_id = ${session.venueId}::uuid or m.sort_name is not null)
+    order by (s.venue_id = ${session.venueId}::uuid) desc nulls last, s.starts_at limit 1`.execute(tx);
+  return rows[0];
+}
