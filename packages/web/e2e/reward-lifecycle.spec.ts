@@ -52,7 +52,7 @@ test("eligible, looked at, granted; the restricted reward opens, is redeemed, an
 
   await test.step("what Creator opens is locked, and says what opens it", async () => {
     await signInAs(bia, `/reward-store/details/${chair.id}/`);
-    await expect(page.getByText("Chegue ao nível Creator para resgatar.")).toBeVisible();
+    await expect(page.getByText("Chegue ao nível Creator para abrir.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Resgatar", exact: true })).toBeDisabled();
     await page.getByRole("link", { name: "Ver meu nível" }).click();
   });

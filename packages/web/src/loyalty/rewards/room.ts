@@ -21,7 +21,7 @@ export const pages = [
     path: "/reward-store",
     load: () => import("./StorePage.tsx"),
     view: "StorePage",
-    texts: ["loyalty/rewards", "loyalty/redemption", "loyalty/earning"],
+    texts: ["loyalty/rewards", "loyalty/redemption", "loyalty/earning", "members/eligibility"],
     search: textsOfSearch,
     endpoints: [listStore, readStoreSections],
     prefetch: async ({ search }) => {
@@ -45,7 +45,7 @@ export const pages = [
     path: "/reward-store/details/$rewardId",
     load: () => import("./item/ItemPage.tsx"),
     view: "ItemPage",
-    texts: ["loyalty/rewards", "loyalty/redemption"],
+    texts: ["loyalty/rewards", "loyalty/redemption", "members/eligibility"],
     search: textsOfSearch,
     endpoints: [readStoreItem],
   }),

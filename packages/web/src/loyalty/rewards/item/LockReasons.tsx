@@ -1,8 +1,9 @@
-import { IconExternalLink, IconLock, IconPackageOff } from "@tabler/icons-react";
+import { IconLock, IconPackageOff } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { StoreLock } from "@trilha/contract/loyalty/rewards/shapes.ts";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
+import { LockLink } from "../../../members/eligibility/LockLink.tsx";
 import { useModules } from "../../../session/session.queries.ts";
 import { ownLink } from "../../../ui/page/own-link.ts";
 import type { StoreItemDetail } from "../store.queries.ts";
@@ -11,19 +12,17 @@ import classes from "./item.module.css";
 
 function Way({ lock }: { lock: StoreLock }) {
   const { t } = useTranslation("loyalty/rewards");
-  if (lock.kind === "level") return <Link {...ownLink("/profile/level")}>{t("item.toLevel")}</Link>;
-  if (lock.kind === "debt") return <Link {...ownLink("/profile/points")}>{t("me.debtLink")}</Link>;
-  if (lock.kind === "no_campaign") return <Link {...ownLink("/campaigns")}>{t("item.toCampaigns")}</Link>;
-  if (lock.kind !== "training" || !lock.training.link) return null;
-  const { link } = lock.training;
-  if (link.startsWith("/")) return <Link {...ownLink(link)}>{t("item.toTraining")}</Link>;
-  return (
-    <a href={link} target="_blank" rel="noreferrer">
-      {t("item.toTraining")}
-      <IconExternalLink size={16} stroke={1.8} aria-hidden="true" />
-      <span className="only-heard">{t("item.newWindow")}</span>
-    </a>
-  );
+  switch (lock.kind) {
+    case "debt":
+      return <Link {...ownLink("/profile/points")}>{t("me.debtLink")}</Link>;
+    case "no_campaign":
+      return <Link {...ownLink("/campaigns")}>{t("item.toCampaigns")}</Link>;
+    case "level":
+    case "training":
+      return <LockLink lock={lock} />;
+    default:
+      return null;
+  }
 }
 
 /** Why I cannot have it now, and for each reason what opens it and where. */
