@@ -36,6 +36,7 @@ import { aCourse, aDraft, aLabel, anActivity, enrolled } from "../test/builders-
 import { aDrill, aDrillOf } from "../test/builders-drills.ts";
 import { aBareGame } from "../test/builders-games.ts";
 import { aReview } from "../test/builders-levels.ts";
+import { anEvent, aSessionDraft, aVenue } from "../test/builders-live-sessions.ts";
 import { aBareOrder } from "../test/builders-orders.ts";
 import { aPartner } from "../test/builders-partners.ts";
 import { aBank, aChoice, aQuestion } from "../test/builders-questions.ts";
@@ -95,6 +96,8 @@ interface Ids {
   certificate: string;
   certificateRun: string;
   badge: string;
+  liveSession: string;
+  venue: string;
   questionBank: string;
   question: string;
   supportRequest: string;
@@ -132,6 +135,8 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
   const question = await aQuestion(app, client, questionBank);
   const template = await aTemplate(app, client);
   const partner = await aPartner(app, client);
+  const organizer = await aStaffMember(app, client, "program_administrator");
+  const [event, venue] = [await anEvent(app, organizer), await aVenue(app, organizer)];
   const badge = await aBadge(app, client, { rule: { courses: 1 } });
   const courseLabel = (await aLabel(app, client)).id;
   const start = { body: { kind: "products", params: {}, format: "csv" } } as const;
@@ -390,6 +395,8 @@ async function everythingIn(client: Client, owner: Member): Promise<Ids> {
       certificate: certificate.id,
       certificateRun: certificateRun.id,
       badge: badge.id,
+      liveSession: event.id,
+      venue: venue.id,
       questionBank: questionBank.id,
       question: question.id,
       supportRequest: supportRequest.id,
@@ -467,6 +474,14 @@ const waysIn = {
   providers: { azure: null, generic: null },
 };
 
+const venueFields = {
+  ...{ name: "x", address: "x", city: "x", country: "BR", timeZone: "America/Sao_Paulo" },
+  ...{ capacity: null, mapLink: null, directions: {} },
+};
+const sessionFields = () => {
+  const { kind: _, ...fields } = aSessionDraft(app);
+  return { ...fields, version: 1 };
+};
 const badgeFields = {
   name: { "pt-BR": "x" },
   text: {},
@@ -590,6 +605,36 @@ const asking: Record<string, Asking> = {
   "certificates.own_file": (ids) => ({ params: { id: ids.certificate } }),
   "certificates.renew": (ids) => ({ params: { id: ids.certificate } }),
   "certificates.offer": (ids) => ({ params: { id: ids.course } }),
+  "events.read": (ids) => ({ params: { id: ids.liveSession } }),
+  "events.subscribe": (ids) => ({ params: { id: ids.liveSession } }),
+  "events.unsubscribe": (ids) => ({ params: { id: ids.liveSession } }),
+  "events.check_in": (ids) => ({ params: { id: ids.liveSession }, body: { code: "000000" } }),
+  "venues.edit": (ids) => ({ params: { id: ids.venue }, body: { ...venueFields, version: 1 } }),
+  "venues.switch": (ids) => ({ params: { id: ids.venue }, body: { state: "archived", version: 1 } }),
+  "live_sessions.create": (ids) => ({ body: { ...aSessionDraft(app), venueId: ids.venue } }),
+  "live_sessions.read": (ids) => ({ params: { id: ids.liveSession } }),
+  "live_sessions.edit": (ids) => ({ params: { id: ids.liveSession }, body: sessionFields() }),
+  "live_sessions.schedule": (ids) => ({
+    params: { id: ids.liveSession },
+    body: { state: "scheduled", version: 1 },
+  }),
+  "live_sessions.cancel": (ids) => ({ params: { id: ids.liveSession }, body: { reason: "x", version: 1 } }),
+  "live_sessions.code": (ids) => ({ params: { id: ids.liveSession } }),
+  "live_sessions.renew_code": (ids) => ({ params: { id: ids.liveSession } }),
+  "live_sessions.roster": (ids) => ({ params: { id: ids.liveSession } }),
+  "live_sessions.change_roster": (ids) => ({
+    params: { id: ids.liveSession, membershipId: ids.membership },
+    body: { action: "check_in" },
+  }),
+  "live_sessions.check_in_ticket": (ids) => ({
+    params: { id: ids.liveSession },
+    body: { ticket: "x" },
+  }),
+  "live_sessions.invite": (ids) => ({
+    params: { id: ids.liveSession },
+    body: { membershipIds: [ids.membership] },
+  }),
+  "live_sessions.walk_ins": (ids) => ({ params: { id: ids.liveSession }, query: { search: "x" } }),
   "badges.read": (ids) => ({ params: { id: ids.badge } }),
   "badges.edit": (ids) => ({ params: { id: ids.badge }, body: { ...badgeFields, version: 1 } }),
   "badges.preview": (ids) => ({ body: { rule: badgeFields.rule, badgeId: ids.badge } }),

@@ -14,6 +14,7 @@ import { aDrill } from "../test/builders-drills.ts";
 import { aPartner } from "../test/builders-partners.ts";
 import { aBank, aQuestion } from "../test/builders-questions.ts";
 import { aReward, aSection } from "../test/builders-rewards.ts";
+import { storeZone } from "../test/clock.ts";
 import { useApp } from "../test/use-app.ts";
 
 const app = useApp({ env: { RATE_LIMIT_FACTOR: "1000" } });
@@ -128,6 +129,18 @@ async function planted(client: Client): Promise<Pairs> {
       const { membershipId, userId } = await aMember(app, { client });
       return { id: membershipId, userId };
     }),
+    venues: await twice((at) =>
+      plant(app, (tx) =>
+        tx
+          .insertInto("venues")
+          .values({
+            ...{ client_id: client.id, name: `Venue ${at}`, address: "x", city: "x", country: "BR" },
+            time_zone: storeZone,
+          })
+          .returning("id")
+          .executeTakeFirstOrThrow(),
+      ),
+    ),
     segments: await twice((at) =>
       plant(app, (tx) =>
         tx
