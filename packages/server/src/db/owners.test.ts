@@ -40,6 +40,7 @@ const foreignReaders: Record<string, string[]> = {
   drills: ["members/groups", "members/segments"],
   jobs_caught_up: ["platform"],
   legal_texts: ["accounts/profile"],
+  live_sessions: ["members/groups", "members/segments"],
   live_events: ["accounts/profile", "communication/messages"],
   module_items: ["accounts/profile"],
   notifications: ["accounts/profile"],

@@ -6,7 +6,7 @@ import { segmentNameLimit, segmentTextLimit } from "./limits.ts";
 export const segmentStates = ["active", "archived"] as const;
 
 /** Kinds of things that are for the people of segments. */
-export const segmentUseKinds = ["campaign", "course", "trail", "reward", "drill", "badge"] as const;
+export const segmentUseKinds = ["campaign", "course", "trail", "reward", "drill", "badge", "event"] as const;
 export type SegmentUseKind = (typeof segmentUseKinds)[number];
 
 const fields = {

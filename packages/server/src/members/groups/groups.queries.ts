@@ -74,13 +74,15 @@ export async function renameGroup(
   return numUpdatedRows > 0n;
 }
 
-/** Whether a course, a draft of one, a campaign, reward, drill, badge or segment is for this group. */
+/** Whether a course, a draft of one, a campaign, reward, event, drill, badge or segment is for this group. */
 export async function isGroupInUse(tx: Tx, clientId: string, id: string): Promise<boolean> {
   const { rows } = await sql<{ asked: boolean }>`
     select exists (select from courses c where c.client_id = ${clientId}
              and (strpos(c.audience::text, ${id}) > 0 or strpos((c.draft -> 'audience')::text, ${id}) > 0))
         or exists (select from campaigns c where c.client_id = ${clientId} and strpos(c.audience::text, ${id}) > 0)
         or exists (select from rewards r where r.client_id = ${clientId} and strpos(r.eligibility::text, ${id}) > 0)
+        or exists (select from live_sessions l
+             where l.client_id = ${clientId} and strpos(l.audience::text, ${id}) > 0)
         or exists (select from drills d where d.client_id = ${clientId} and strpos(d.audience::text, ${id}) > 0)
         or exists (select from badges b where b.client_id = ${clientId} and strpos(b.rule::text, ${id}) > 0)
         or exists (select from segments s join segment_versions v

@@ -71,7 +71,8 @@ export const editSegment: UseCase<typeof contract.editSegment> = (call, { params
 /** §roles#segments Archives a segment nothing uses: no editor offers it any more. */
 export const archiveSegment: UseCase<typeof contract.archiveSegment> = (call, { params: { id }, body }) =>
   call.write(async (tx) => {
-    if ((await usesOfSegment(tx, call.actor.clientId, id)).length > 0) return refuse(segmentProblems.inUse);
+    if ((await usesOfSegment(tx, { clientId: call.actor.clientId, id, now: call.now })).length > 0)
+      return refuse(segmentProblems.inUse);
     return putState(tx, call, { id, version: body.version, state: "archived" });
   });
 

@@ -14,7 +14,11 @@ export const listSegments: UseCase<typeof contract.listSegments> = (call, { quer
     const { search = "", state, limit } = query;
     const used = query.used === undefined ? null : query.used === "true";
     const after = readCursor(query.cursor, ["string", "id"]);
-    const rows = await segmentPage(tx, { clientId, search, state, used }, { after, rows: limit + 1 });
+    const rows = await segmentPage(
+      tx,
+      { clientId, search, state, used, now: call.now },
+      { after, rows: limit + 1 },
+    );
     const sizes = await sizesOf(tx, call, rows.slice(0, limit));
     const sized = rows.map((row, index) => ({ row, people: sizes[index] ?? null }));
     return pageOf(

@@ -30,6 +30,6 @@ export async function segmentOf(tx: Tx, call: MemberCall, id: string): Promise<S
   const row = await segmentById(tx, clientId, id);
   if (!row) return refuse(genericProblems.notFound);
   const [people = null] = await sizesOf(tx, call, [row]);
-  const uses = await usesOfSegment(tx, clientId, id);
+  const uses = await usesOfSegment(tx, { clientId, id, now: call.now });
   return { ...presentSegment(row, people), conditions: row.conditions, uses };
 }

@@ -15,7 +15,7 @@ const segments = sql`segments s
  * Copies of segments in what is for their people, a row for each thing and segment with the oldest version it holds.
  * Things that are over or archived, and people enrolled by a segment once, are no use of it.
  */
-const uses = (clientId: string): RawBuilder<unknown> => sql`(
+const uses = (clientId: string, now: Date): RawBuilder<unknown> => sql`(
   select o.kind, o.id, o.title, (c.source ->> 'id')::uuid as segment_id, min((c.source ->> 'version')::integer) as version
   from (
     select 'campaign' as kind, c.id, c.title, c.audience as trees
@@ -33,6 +33,9 @@ const uses = (clientId: string): RawBuilder<unknown> => sql`(
     union all
     select 'badge', b.id, b.name, b.rule
     from badges b where b.client_id = ${clientId} and b.state = 'on'
+    union all
+    select 'event', l.id, l.title, l.audience
+    from live_sessions l where l.client_id = ${clientId} and l.state <> 'canceled' and l.ends_at > ${now}
   ) o
   cross join lateral jsonb_path_query(o.trees, '$.**.segment') as c (source)
   where strpos(o.trees::text, '"segment"') > 0
@@ -43,19 +46,20 @@ export interface SegmentFilter {
   search: string;
   state: "active" | "archived" | "all";
   used: boolean | null;
+  now: Date;
 }
 
 /** Segments by name, with how many things use each. */
 export async function segmentPage(
   tx: Tx,
-  { clientId, search, state, used }: SegmentFilter,
+  { clientId, search, state, used, now }: SegmentFilter,
   page: { after: readonly [name: string, id: string] | undefined; rows: number },
 ): Promise<(SegmentRow & { uses: number })[]> {
   const [name, id] = page.after ?? [null, null];
   const { rows } = await sql<SegmentRow & { uses: number }>`
     select s.*, v.conditions, coalesce(u.uses, 0)::integer as uses
     from ${segments}
-    left join (select u.segment_id, count(*) as uses from ${uses(clientId)} u group by u.segment_id) u
+    left join (select u.segment_id, count(*) as uses from ${uses(clientId, now)} u group by u.segment_id) u
       on u.segment_id = s.id
     where s.client_id = ${clientId} and (${state}::text = 'all' or s.state = ${state})
       and (${used}::boolean is null or ${used}::boolean = (u.uses is not null))
@@ -80,9 +84,12 @@ export async function segmentById(tx: Tx, clientId: string, id: string): Promise
 }
 
 /** Things a segment is used by, kind by kind. */
-export async function usesOfSegment(tx: Tx, clientId: string, id: string): Promise<SegmentUse[]> {
+export async function usesOfSegment(
+  tx: Tx,
+  { clientId, id, now }: { clientId: string; id: string; now: Date },
+): Promise<SegmentUse[]> {
   const { rows } = await sql<SegmentUse>`
-    select u.kind, u.id, u.title, u.version from ${uses(clientId)} u
+    select u.kind, u.id, u.title, u.version from ${uses(clientId, now)} u
     where u.segment_id = ${id} order by u.kind, u.id`.execute(tx);
   return rows;
 }

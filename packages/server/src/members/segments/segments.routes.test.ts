@@ -23,6 +23,7 @@ import { aCampaign } from "../../../test/builders-campaigns.ts";
 import { aBadge } from "../../../test/builders-certificates.ts";
 import { aCourse } from "../../../test/builders-courses.ts";
 import { aDrill, aDrillOf } from "../../../test/builders-drills.ts";
+import { anEvent } from "../../../test/builders-live-sessions.ts";
 import { aBank } from "../../../test/builders-questions.ts";
 import { aReward } from "../../../test/builders-rewards.ts";
 import { useApp } from "../../../test/use-app.ts";
@@ -192,6 +193,7 @@ describe("§roles#segments copies of a segment", () => {
     const course = await aCourse(app, client, { audience: copyOf(segment) });
     const reward = await aReward(app, client, { eligibility: copyOf(segment) });
     const badge = await aBadge(app, client, { rule: copyOf(segment) });
+    const event = await anEvent(app, staff, { audience: copyOf(segment) });
     const drill = await aDrill(app, client, (await aBank(app, client)).id, { audience: copyOf(segment) });
     const campaign = await aCampaign(app, client, { audience: trees });
     await aCampaign(app, client, { audience: trees, state: "ended" });
@@ -201,9 +203,10 @@ describe("§roles#segments copies of a segment", () => {
       ["campaign", campaign.id],
       ["course", course.id],
       ["drill", drill],
+      ["event", event.id],
       ["reward", reward.id],
     ]);
-    expect(await list({ used: "true", search: segment.name })).toMatchObject([{ id: segment.id, uses: 5 }]);
+    expect(await list({ used: "true", search: segment.name })).toMatchObject([{ id: segment.id, uses: 6 }]);
     expect((await archive(segment.id)).refusal).toBe("409 segments.in_use");
 
     const free = (await create(written())).answer;

@@ -18,6 +18,7 @@ const PAGES: Readonly<Record<SegmentUse["kind"], { path: string; right: Permissi
   reward: { path: "/admin/rewards/", right: "rewards.read" },
   drill: { path: "/admin/drills/", right: "drills.read" },
   badge: { path: "/admin/badges/", right: "badges.read" },
+  event: { path: "/admin/events/", right: "live_sessions.read" },
 };
 
 function Use({ use, newest }: { use: SegmentUse; newest: number }) {
