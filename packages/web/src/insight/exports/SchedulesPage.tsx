@@ -72,7 +72,10 @@ export function SchedulesPage() {
             under: [words.when(schedule.when), peopleOf(schedule)].join(" · "),
             facts: (
               <>
-                {next(schedule)}
+                <span>
+                  {schedule.nextAt ? `${t("schedule.list.next")}: ` : null}
+                  {next(schedule)}
+                </span>
                 <span>{lastOf(schedule)}</span>
               </>
             ),
