@@ -26,6 +26,7 @@ export const queryRoots = {
   ],
   learning: [
     ...(["badges", "certificate-runs", "certificates", "course-office", "drill-office", "drills"] as const),
+    ...(["event-office", "events", "roster"] as const),
     ...(["game", "learning", "player", "preview", "questions", "results", "teaching", "test"] as const),
   ],
   content: ["portfolio", "portfolio-office", "support"],

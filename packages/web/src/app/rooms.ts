@@ -19,6 +19,7 @@ import { pages as certificates } from "../learning/certificates/room.ts";
 import { pages as delivery } from "../learning/delivery/room.ts";
 import { pages as enrolments } from "../learning/enrolments/room.ts";
 import { pages as grading } from "../learning/grading/room.ts";
+import { pages as liveSessions } from "../learning/live-sessions/room.ts";
 import { pages as player } from "../learning/player/room.ts";
 import { pages as practice } from "../learning/practice/room.ts";
 import { pages as questions } from "../learning/questions/room.ts";
@@ -75,6 +76,7 @@ export const pages = [
   ...delivery,
   ...enrolments,
   ...grading,
+  ...liveSessions,
   ...player,
   ...practice,
   ...questions,

@@ -5,6 +5,7 @@ import {
   formatDay,
   formatDayMonth,
   formatDeadline,
+  formatTime,
 } from "@trilha/contract/core/dates.ts";
 import { useTranslation } from "react-i18next";
 import { formatAgo, formatMoney, formatNumber } from "./formats.ts";
@@ -31,6 +32,7 @@ export function useFormats() {
     /** A day something begins or ends, in words; a text is a calendar day. */
     deadline: (end: Date | string) => formatDeadline(end, new Date(), locale),
     deadlineTime: (end: Date) => formatDeadline(end, new Date(), locale, { time: true }),
+    time: (at: Date) => formatTime(at, locale),
     dateTime: (at: Date) => formatDateTime(at, locale),
     day: (at: Date) => formatDay(at, locale),
     ago: (at: Date) => formatAgo(at, new Date(), locale),

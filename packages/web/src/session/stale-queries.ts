@@ -40,6 +40,8 @@ export const staleQueries: Readonly<Record<LiveEventName, readonly QueryPrefix[]
   "learning.changed": [...always, ["learning"]],
   "learning.authorised": [...always, ["learning"]],
   "teaching.changed": [...always, ["teaching"]],
+  "live-sessions.changed": [...always, ["events"], ["event-office"], ["roster"]],
+  "registration.changed": [...always, ["events"]],
   "certificates.changed": [...always, ["certificates"]],
   "certificates.run": [["certificate-runs"], ["certificates"]],
   "badges.changed": [...always, ["badges"]],

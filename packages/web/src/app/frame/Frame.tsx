@@ -20,6 +20,7 @@ const DesktopFrame = lazyPart(() =>
 );
 
 const loadLive = inChunk("live", () => import("../../session/live.ts"));
+const loadCheckIns = inChunk("live", () => import("../../learning/live-sessions/check-in/open-check-ins.ts"));
 const loadOutbox = inChunk("live", () => import("../../learning/player/progress/open-outbox.ts"));
 
 const LegalTextsSheet = lazyPart(
@@ -73,6 +74,7 @@ export function Frame() {
   const held = mustChangePassword || enrolling;
   const consented = session.textsToAccept.length === 0 && session.acceptedCookiePolicy;
 
+  const clientId = selectedClient?.id;
   // Live news are nice to have: they start when the page is calm.
   const listening = useRef<string>(undefined);
   useEffect(() => {
@@ -83,6 +85,7 @@ export function Frame() {
       Promise.all([
         loadLive().then(({ listen }) => listen()),
         loadOutbox().then(({ outboxOf }) => outboxOf(id)),
+        loadCheckIns().then(({ checkInsOf }) => checkInsOf(id, clientId)),
         // Without a line neither can be fetched, nor do anything: once there is one again.
         // A browser that could not load a file once loads it only with a new page: not in the middle of an activity.
       ]).then(
@@ -99,7 +102,7 @@ export function Frame() {
       clearTimeout(timer);
       left.abort();
     };
-  }, [held, id, bare]);
+  }, [held, id, clientId, bare]);
 
   if (status === "blocked" && !selectedClient) {
     const { clients, pendingInvitations } = session;

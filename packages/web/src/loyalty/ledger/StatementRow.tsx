@@ -113,6 +113,11 @@ export function StatementRow({ line }: { line: StatementLine }) {
               {t(source === "trail" ? "openTrail" : "openCourse")}
             </Link>
           ) : null}
+          {source === "event" ? (
+            <Link {...ownLink(`/events/${line.source.id}`)} className="inline touch ink-primary weight-600">
+              {t("openEvent")}
+            </Link>
+          ) : null}
           {source === "order" ? (
             <Link
               {...ownLink(`/profile/orders/${line.source.id}`)}

@@ -13,12 +13,14 @@ type Props = {
   text: ReactNode;
   /** Says the deed: "End session", never "OK". */
   confirm: string;
+  /** A deed that loses nothing: its button looks as any other. */
+  harmless?: boolean;
   /** A promise keeps the question open until it is done. */
   onConfirm: () => Promise<unknown> | undefined;
 };
 
 /** Asks once before something that cannot be taken back. */
-export function ConfirmAction({ children, title, text, confirm, onConfirm }: Props) {
+export function ConfirmAction({ children, title, text, confirm, harmless, onConfirm }: Props) {
   const { t } = useTranslation("shell");
   const [state, setState] = useState<"closed" | "asking" | "doing">("closed");
   usePartsAhead(Sheet);
@@ -44,7 +46,7 @@ export function ConfirmAction({ children, title, text, confirm, onConfirm }: Pro
                 <Button variant="default" onClick={done}>
                   {t("ui.cancel")}
                 </Button>
-                <Button color="danger" loading={state === "doing"} onClick={act}>
+                <Button color={harmless ? "primary" : "danger"} loading={state === "doing"} onClick={act}>
                   {confirm}
                 </Button>
               </>

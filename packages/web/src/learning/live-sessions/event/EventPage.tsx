@@ -1,0 +1,123 @@
+import { IconArrowLeft, IconCalendarOff } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import type { SessionPage } from "@trilha/contract/learning/live-sessions/shapes.ts";
+import { useTranslation } from "react-i18next";
+import { isRefused } from "../../../api/problem.ts";
+import { Button } from "../../../ui/controls/button.ts";
+import { CoverImage } from "../../../ui/cover/CoverImage.tsx";
+import { BackLink } from "../../../ui/page/BackLink.tsx";
+import { Card } from "../../../ui/page/Card.tsx";
+import { ownLink } from "../../../ui/page/own-link.ts";
+import { PageTitle } from "../../../ui/page/PageTitle.tsx";
+import { EmptyState } from "../../../ui/state/EmptyState.tsx";
+import { QueryState } from "../../../ui/state/QueryState.tsx";
+import { Bone, Loading } from "../../../ui/state/Skeletons.tsx";
+import { eventQuery } from "../events.queries.ts";
+import { StageBadge } from "../office/StageBadge.tsx";
+import { RegistrationBadge } from "../RegistrationBadge.tsx";
+import { EventFacts } from "./EventFacts.tsx";
+import { EventLocks } from "./EventLocks.tsx";
+import { EventNotices } from "./EventNotices.tsx";
+import classes from "./event.module.css";
+import { Hosts } from "./Hosts.tsx";
+import { RegistrationBar } from "./RegistrationBar.tsx";
+import { Ticket } from "./Ticket.tsx";
+
+function Whole({ event }: { event: SessionPage }) {
+  const { t } = useTranslation("learning/live-sessions");
+  const { registration, description, ticket, hosts } = event;
+  const isAccompanied = ticket !== null || hosts.length > 0;
+  return (
+    <article className={classes.event} data-aside={isAccompanied || undefined}>
+      <div className={classes.head}>
+        <div className={classes.cover}>
+          <CoverImage id={event.id} src={event.coverUrl} alt="" ratio="21 / 9" eager />
+        </div>
+        <PageTitle
+          title={event.title}
+          lead={event.summary ? <span lang={event.locale}>{event.summary}</span> : null}
+          lang={event.locale}
+        />
+        <div className="row wrap gap-6-8">
+          <StageBadge stage={event.stage} />
+          {registration ? <RegistrationBadge state={registration} /> : null}
+        </div>
+        <EventNotices event={event} />
+      </div>
+      {isAccompanied ? (
+        <div className={classes.aside}>
+          {ticket ? <Ticket event={event} text={ticket} /> : null}
+          {hosts.length > 0 ? <Hosts hosts={hosts} /> : null}
+        </div>
+      ) : null}
+      <div className={classes.main}>
+        <EventLocks locks={event.locks} />
+        <EventFacts event={event} />
+        {description ? (
+          <Card title={t("page.about")}>
+            <p lang={event.locale} className={classes.text}>
+              {description}
+            </p>
+          </Card>
+        ) : null}
+        <RegistrationBar event={event} />
+      </div>
+    </article>
+  );
+}
+
+/** An event's own shape while it is on its way. */
+function EventBones() {
+  return (
+    <Loading>
+      <div className={classes.event}>
+        <Bone height={160} />
+        <div className={classes.main}>
+          <Bone width="70%" height={32} />
+          <Bone width={160} height={24} round />
+          <Bone height={180} />
+          <Bone height={96} />
+        </div>
+      </div>
+    </Loading>
+  );
+}
+
+/** One event: what, when, where and with whom, whether I can be there, and my ticket (§routes#screen-events Events). */
+export function EventPage() {
+  const { t } = useTranslation("learning/live-sessions");
+  const { eventId } = useParams({ strict: false }) as { eventId: string };
+  const query = useQuery(eventQuery(eventId));
+  const gone = isRefused(query.error) && query.error.status === 404;
+  return (
+    <>
+      <BackLink>
+        <Link {...ownLink("/events")}>
+          <IconArrowLeft size={18} stroke={1.7} aria-hidden="true" />
+          {t("title")}
+        </Link>
+      </BackLink>
+      {gone ? (
+        <>
+          <PageTitle title={t("page.goneTitle")} hidden />
+          <EmptyState
+            icon={<IconCalendarOff size={28} stroke={1.6} />}
+            title={t("page.goneTitle")}
+            action={
+              <Button component={Link} to="/events">
+                {t("page.goneGo")}
+              </Button>
+            }
+          >
+            {t("page.goneText")}
+          </EmptyState>
+        </>
+      ) : (
+        <QueryState query={query} skeleton={<EventBones />}>
+          {(event) => <Whole event={event} />}
+        </QueryState>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { IconScan } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import type { SessionPage } from "@trilha/contract/learning/live-sessions/shapes.ts";
+import { useTranslation } from "react-i18next";
+import { isRefused } from "../../../api/problem.ts";
+import { useSubmissionKeys } from "../../../api/submission-key.ts";
+import { useFormats } from "../../../i18n/use-locale.ts";
+import { ConfirmAction } from "../../../ui/act/ConfirmAction.tsx";
+import { notice } from "../../../ui/act/notices.ts";
+import { Button } from "../../../ui/controls/button.ts";
+import { ownLink } from "../../../ui/page/own-link.ts";
+import { useOnline } from "../../../ui/state/use-online.ts";
+import { useRegistration } from "../events.queries.ts";
+import { ClashList } from "./ClashList.tsx";
+import classes from "./event.module.css";
+import { standingOf } from "./standing.ts";
+
+/** States somebody leaves by giving back what they have. */
+type Left = "registered" | "waiting" | "requested" | "invited" | "offered";
+const isLeft = (state: SessionPage["registration"]): state is Left =>
+  state === "registered" ||
+  state === "waiting" ||
+  state === "requested" ||
+  state === "invited" ||
+  state === "offered";
+
+function useSteps(event: SessionPage) {
+  const { t } = useTranslation("learning/live-sessions");
+  const registration = useRegistration(event.id);
+  const keys = useSubmissionKeys();
+  const step = (deed: "subscribe" | "unsubscribe") =>
+    registration.mutateAsync({ deed, key: keys.of(deed) }).then(
+      ({ registration: state }) => {
+        keys.done();
+        if (
+          state === "registered" ||
+          state === "waiting" ||
+          state === "requested" ||
+          state === "unsubscribed"
+        )
+          notice(t(`act.done.${state}`));
+      },
+      (error: unknown) => {
+        if (!isRefused(error)) throw error;
+        // Without an answer the same step may be taken again, with one effect.
+        if (error.status !== 0) keys.done();
+        notice(error.message, { kind: "failed" });
+      },
+    );
+  return { step, busy: registration.isPending };
+}
+
+/** Where I stand, in a sentence. */
+function Stands({ event }: { event: SessionPage }) {
+  const { t } = useTranslation("learning/live-sessions");
+  const { number, dateTime, deadlineTime } = useFormats();
+  const standing = standingOf(event);
+  const { placeInLine, offerUntil, checkedInAt } = event;
+  const words = () => {
+    if (standing === "waiting")
+      return placeInLine === null
+        ? t("registration.waiting")
+        : t("stands.waiting", { count: placeInLine, amount: number(placeInLine) });
+    if (standing === "offered")
+      return offerUntil
+        ? t("stands.offered", { date: deadlineTime(new Date(offerUntil)) })
+        : t("registration.offered");
+    if (standing === "checked_in")
+      return checkedInAt
+        ? t("stands.checked_in", { date: dateTime(new Date(checkedInAt)) })
+        : t("registration.checked_in");
+    return t(`stands.${standing}`);
+  };
+  return <p className="text-15 leading-14">{words()}</p>;
+}
+
+/** Where I stand, and the one step that comes next, always in reach. */
+export function RegistrationBar({ event }: { event: SessionPage }) {
+  const { t } = useTranslation("learning/live-sessions");
+  const online = useOnline();
+  const { step, busy } = useSteps(event);
+  const { can, clashes, registration, stage } = event;
+  const { subscribe } = can;
+  if (stage === "canceled") return null;
+  const subscribeButton = (ask: () => void) => (
+    <Button size="md" loading={busy} disabled={!online} onClick={ask}>
+      {subscribe ? t(`act.subscribe.${subscribe}`) : null}
+    </Button>
+  );
+  return (
+    <section className={classes.bar} aria-label={t("act.label")} data-sticky-bar>
+      <Stands event={event} />
+      <div className={classes.steps}>
+        {can.checkIn ? (
+          <Button
+            size="md"
+            leftSection={<IconScan size={20} stroke={1.7} aria-hidden="true" />}
+            renderRoot={(props) => <Link {...props} {...ownLink(`/events/${event.id}/check-in`)} />}
+          >
+            {t("act.checkIn")}
+          </Button>
+        ) : null}
+        {subscribe === null ? null : clashes.length > 0 ? (
+          <ConfirmAction
+            title={t("act.clashTitle")}
+            text={<ClashList clashes={clashes} />}
+            confirm={t("act.clashConfirm")}
+            harmless
+            onConfirm={() => step("subscribe")}
+          >
+            {subscribeButton}
+          </ConfirmAction>
+        ) : (
+          subscribeButton(() => void step("subscribe"))
+        )}
+        {can.unsubscribe && isLeft(registration) ? (
+          <ConfirmAction
+            title={t(`act.leave.${registration}`)}
+            text={t(`act.sure.${registration}`)}
+            confirm={t(`act.leave.${registration}`)}
+            onConfirm={() => step("unsubscribe")}
+          >
+            {(ask) => (
+              <Button variant="default" disabled={!online} onClick={ask}>
+                {t(`act.leave.${registration}`)}
+              </Button>
+            )}
+          </ConfirmAction>
+        ) : null}
+      </div>
+    </section>
+  );
+}
