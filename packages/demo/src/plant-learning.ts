@@ -10,6 +10,7 @@ import {
 } from "../../server/src/learning/authoring/index.ts";
 import type { ScormCloudPort, StorePort } from "../../server/src/platform/outside/ports.ts";
 import { drawnCovers } from "./course-covers.ts";
+import { eventPlans } from "./event-plans.ts";
 import { cimentaPlans, coursePlans } from "./learning-course-plans.ts";
 import { gamesPlan } from "./learning-game-plans.ts";
 import { type CoursePlan, type CourseThings, type LabelKey, labelPlans } from "./learning-plans.ts";
@@ -19,11 +20,12 @@ import type { PlantedProgramme } from "./plant-client.ts";
 import { type PlantedContent, plantCourseContent } from "./plant-course-content.ts";
 import { plantDrills } from "./plant-drills.ts";
 import { plantEnrolments } from "./plant-enrolments.ts";
+import { plantEvents } from "./plant-events.ts";
 import type { PlantedPerson } from "./plant-people.ts";
-import { plantCoursePictures } from "./plant-pictures.ts";
+import { plantCoursePictures, plantEventPictures } from "./plant-pictures.ts";
 import { plantQuestions } from "./plant-questions.ts";
 import type { PlantedCourse } from "./planted-courses.ts";
-import type { Random } from "./random.ts";
+import { createRandom, type Random } from "./random.ts";
 import { trainingPlans } from "./reward-words.ts";
 
 const day = 86_400_000;
@@ -77,8 +79,15 @@ export async function plantLearning(tx: Tx, random: Random, given: Given): Promi
     planted.set(one.key, { id, plan: one, draft, publishedAt });
   }
   await plantEnrolments(tx, random, { ...given, courses: planted, content });
-  if (plan.slug === "nimbus")
+  if (plan.slug === "nimbus") {
     await plantDrills(tx, { clientId, bankId: bank, authorId: ownerId, people, now });
+    const host = people.find(({ username }) => username === "instructor") ?? admin;
+    const eventCovers = await plantEventPictures(tx, createRandom(60_082), given.store, {
+      ...{ clientId, ownerId, at: since },
+      drawn: drawnCovers.filter(([name]) => eventPlans.some(({ cover }) => cover === name)),
+    });
+    await plantEvents(tx, { clientId, organizer: admin, host, people, covers: eventCovers, now });
+  }
   await enqueue(tx, "learning.popularity", {});
 }
 

@@ -13,7 +13,7 @@ interface Drawing {
   fileId: string;
   clientId: string;
   ownerId: string;
-  kind: "avatar" | "branding" | "product_picture" | "reward_picture" | "course_cover";
+  kind: "avatar" | "branding" | "product_picture" | "reward_picture" | "course_cover" | "event_cover";
   name: string;
   svg: string;
   /** Height of a logo that is drawn larger than its vectors. */
@@ -102,6 +102,16 @@ export function plantCoursePictures(
   drawings: DrawnThings<string>,
 ): Promise<Map<string, string>> {
   return plantDrawn(tx, random, store, "course_cover", drawings);
+}
+
+/** Draws covers of events; answers the files by what they show. */
+export function plantEventPictures(
+  tx: Tx,
+  random: Random,
+  store: StorePort,
+  drawings: DrawnThings<string>,
+): Promise<Map<string, string>> {
+  return plantDrawn(tx, random, store, "event_cover", drawings);
 }
 
 async function plantDrawn<Name extends string>(
