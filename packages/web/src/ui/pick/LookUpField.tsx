@@ -16,6 +16,8 @@ type Props = {
   /** Matches of the last search. */
   options: readonly Option[];
   looking: boolean;
+  /** May stay empty. */
+  optional?: boolean;
   error?: ReactNode;
   onSearch: (search: string) => void;
   onChange: (value: string) => void;
@@ -23,7 +25,7 @@ type Props = {
 
 /** One of thousands, looked up while typing. */
 export function LookUpField(props: Props) {
-  const { value, name, options, looking, onSearch, onChange, ...field } = props;
+  const { value, name, options, looking, onSearch, onChange, optional, ...field } = props;
   const { t } = useTranslation("shell");
   const [search, setSearch] = useState("");
   const [wanted] = useDebouncedValue(search, 250);
@@ -35,7 +37,7 @@ export function LookUpField(props: Props) {
   return (
     <Select
       {...field}
-      withAsterisk
+      withAsterisk={!optional}
       data={known ? [...options] : [{ value, label: name }, ...options]}
       filter={({ options: choices }) => choices}
       value={value || null}
