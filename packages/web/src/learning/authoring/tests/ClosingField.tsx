@@ -1,12 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { lastDay, untilDay } from "../../../core/writing/visible-days.ts";
+import { zoneName } from "../../../i18n/zone-name.ts";
 import { useSession } from "../../../session/session.queries.ts";
 import { DateInput } from "../../../ui/controls/DateInput.tsx";
 import { useBuilder } from "../builder/builder-context.ts";
 
 type Props = { closesAt: string | null; onChange: (closesAt: string | null) => void };
-
-const zoneName = (zone: string) => zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;
 
 /** The last day a test may be taken, in the programme's time zone. */
 export function ClosingField({ closesAt, onChange }: Props) {

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { firstDay, fromDay, lastDay, untilDay } from "../../../core/writing/visible-days.ts";
+import { zoneName } from "../../../i18n/zone-name.ts";
 import { useSession } from "../../../session/session.queries.ts";
 import { DateInput } from "../../../ui/controls/DateInput.tsx";
 import classes from "./drill-office.module.css";
@@ -9,8 +10,6 @@ type Props = Pick<Drill, "from" | "until"> & {
   readOnly: boolean;
   onChange: (change: Partial<Drill>) => void;
 };
-
-const zoneName = (zone: string) => zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;
 
 /** First and last day of a drill, by the programme's clock. */
 export function DrillDays({ from, until, readOnly, onChange }: Props) {

@@ -8,6 +8,7 @@ import { departureFrom } from "@trilha/contract/loyalty/campaigns/quarter.ts";
 import { useTranslation } from "react-i18next";
 import { countryName } from "../../../../i18n/country-name.ts";
 import { useFormats } from "../../../../i18n/use-locale.ts";
+import { zoneName } from "../../../../i18n/zone-name.ts";
 import { can, useSession } from "../../../../session/session.queries.ts";
 import { ActionIcon } from "../../../../ui/controls/action-icon.ts";
 import { DateInput } from "../../../../ui/controls/DateInput.tsx";
@@ -19,8 +20,6 @@ import type { DetailValues, WindowValues } from "./details-form.ts";
 
 const ID = "details-countries";
 type Props = { form: UseFormReturnType<DetailValues>; disabled: boolean };
-
-const zoneName = (zone: string) => zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;
 
 /** In which countries it runs, from which day to which, by whose clock. */
 export function WindowsCard({ form, disabled }: Props) {
