@@ -23,6 +23,7 @@ export const journeyRooms: Readonly<Record<string, readonly string[]>> = {
   "debt.spec.ts": ["loyalty/ledger", "loyalty/orders", "loyalty/claims"],
   "drills.spec.ts": ["learning/practice"],
   "enrolments.spec.ts": ["learning/enrolments"],
+  "events-office.spec.ts": ["learning/live-sessions"],
   "events.spec.ts": ["learning/live-sessions", "members/eligibility", "loyalty/ledger"],
   "games.spec.ts": ["learning/games"],
   "grading.spec.ts": ["learning/grading", "learning/tests"],

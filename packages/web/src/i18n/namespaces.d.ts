@@ -35,6 +35,7 @@ declare module "i18next" {
     "learning/grading": typeof import("../learning/grading/locales/pt-BR.json")["default"];
     "learning/items": typeof import("../learning/items/locales/pt-BR.json")["default"];
     "learning/live-sessions": typeof import("../learning/live-sessions/locales/pt-BR.json")["default"];
+    "learning/live-sessions/office": typeof import("../learning/live-sessions/office/locales/pt-BR.json")["default"];
     "learning/player": typeof import("../learning/player/locales/pt-BR.json")["default"];
     "learning/practice": typeof import("../learning/practice/locales/pt-BR.json")["default"];
     "learning/practice/office": typeof import("../learning/practice/office/locales/pt-BR.json")["default"];

@@ -41,7 +41,7 @@ export const pages = [
     view: "AuthorisationsPage",
     texts: ["learning/enrolments"],
     endpoints: [listAuthorisations],
-    place: { id: "authorisations", icon: IconLockOpen, group: "live", position: 1 },
+    place: { id: "authorisations", icon: IconLockOpen, group: "live", position: 2 },
   }),
   officePage({
     path: "/admin/learning-reports",

@@ -1,8 +1,17 @@
-import { IconCalendarEvent } from "@tabler/icons-react";
+import { IconCalendarEvent, IconMapPin } from "@tabler/icons-react";
 import { checkInToEvent, listEvents, readEvent } from "@trilha/contract/learning/live-sessions/endpoints.ts";
+import {
+  listRoster,
+  listSessions,
+  listVenues,
+  readCheckInCode,
+  readSession,
+} from "@trilha/contract/learning/live-sessions/office-endpoints.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { personPage } from "../../room/page.ts";
+import { officePage, personPage } from "../../room/page.ts";
 import { textsOfSearch } from "../../room/search.ts";
+
+const officeTexts = ["learning/live-sessions/office", "learning/live-sessions"] as const;
 
 /** Fetched with the page, not with the app. */
 const queries = () => import("./events.queries.ts");
@@ -44,5 +53,53 @@ export const pages = [
     view: "CheckInPage",
     texts: ["learning/live-sessions", "loyalty/earning"],
     endpoints: [checkInToEvent],
+  }),
+  officePage({
+    path: "/admin/events",
+    load: () => import("./office/EventsOfficePage.tsx"),
+    view: "EventsOfficePage",
+    texts: officeTexts,
+    search: textsOfSearch,
+    endpoints: [listSessions],
+    place: {
+      id: "office-events",
+      label: "officeEvents",
+      icon: IconCalendarEvent,
+      group: "live",
+      position: 1,
+    },
+  }),
+  officePage({
+    path: "/admin/events/$eventId",
+    load: () => import("./office/EventOfficePage.tsx"),
+    view: "EventOfficePage",
+    texts: [...officeTexts, "members/eligibility", "core/writing"],
+    search: textsOfSearch,
+    endpoints: [readSession],
+  }),
+  officePage({
+    path: "/admin/events/$eventId/roster",
+    load: () => import("./office/RosterPage.tsx"),
+    view: "RosterPage",
+    texts: officeTexts,
+    search: textsOfSearch,
+    endpoints: [readSession, listRoster],
+  }),
+  officePage({
+    path: "/admin/events/$eventId/code",
+    load: () => import("./office/CheckInCodePage.tsx"),
+    view: "CheckInCodePage",
+    texts: officeTexts,
+    bare: true,
+    endpoints: [readCheckInCode],
+  }),
+  officePage({
+    path: "/admin/venues",
+    load: () => import("./office/VenuesPage.tsx"),
+    view: "VenuesPage",
+    texts: [...officeTexts, "core/writing"],
+    search: textsOfSearch,
+    endpoints: [listVenues],
+    place: { id: "venues", icon: IconMapPin, group: "live", position: 3 },
   }),
 ] as const;
