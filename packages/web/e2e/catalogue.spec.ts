@@ -1,6 +1,7 @@
 // Catalogue and network as staff look after them, by hand and by file.
 import type { Page } from "@playwright/test";
 import { aClient, aProduct, aStaffMember, aStore, plant, unique } from "../../server/test/builders.ts";
+import { plainPhoto } from "./fixtures/invoices.ts";
 import { expect, test } from "./fixtures/test.ts";
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -68,6 +69,23 @@ test("a product is added, changed and switched off, and can be brought back at o
     await sheet.getByRole("combobox", { name: "Processador" }).fill("Helix 5");
     await sheet.getByRole("button", { name: "Salvar" }).click();
     await expect(page.getByRole("row", { name: /Aurora Breeze 15/ })).toContainText("Helix 5");
+  });
+
+  await test.step("a picture of it, seen at once, kept, taken away", async () => {
+    const row = page.getByRole("row", { name: /Aurora Breeze 15/ });
+    await row.click();
+    const sheet = page.getByRole("dialog", { name: "Aurora Breeze 15" });
+    await sheet.getByRole("button", { name: "Adicionar imagem" }).click();
+    await sheet.locator("input[type=file]").setInputFiles(await plainPhoto(3));
+    await expect(sheet.getByRole("button", { name: "Trocar imagem" })).toBeVisible();
+    await expect(sheet.locator("img")).toBeVisible();
+    await expectAccessible("[role=dialog]");
+    await sheet.getByRole("button", { name: "Salvar" }).click();
+    await expect(row.locator("img")).toBeVisible();
+    await row.click();
+    await sheet.getByRole("button", { name: "Remover a imagem de Aurora Breeze 15" }).click();
+    await sheet.getByRole("button", { name: "Salvar" }).click();
+    await expect(row.locator("img")).toHaveCount(0);
   });
 
   await test.step("off and on again", async () => {

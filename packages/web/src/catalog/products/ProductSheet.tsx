@@ -2,12 +2,14 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { productLimits } from "@trilha/contract/catalog/products/limits.ts";
 import { useTranslation } from "react-i18next";
 import { useSubmit } from "../../api/use-submit.ts";
+import { PictureField } from "../../core/writing/PictureField.tsx";
 import { fieldWords } from "../../i18n/field-words.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
 import { can, useSession } from "../../session/session.queries.ts";
 import { notice } from "../../ui/act/notices.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { NativeSelect, TextInput } from "../../ui/controls/input.ts";
+import { Thumb } from "../../ui/cover/Thumb.tsx";
 import { ConflictNotice } from "../../ui/form/ConflictNotice.tsx";
 import { SheetForm } from "../../ui/form/SheetForm.tsx";
 import { TriedSummary } from "../../ui/form/TriedSummary.tsx";
@@ -23,7 +25,6 @@ import {
   useSaveProduct,
   useSwitchProduct,
 } from "./catalogue.queries.ts";
-import { PictureField } from "./PictureField.tsx";
 import { checkProduct, emptyProduct, fieldsOf, type ProductValues, valuesOf } from "./product-form.ts";
 
 const ID = "product";
@@ -109,11 +110,14 @@ function ProductForm({ product, onClose }: { product: Product | undefined; onClo
       }
     >
       <PictureField
-        product={product}
-        value={form.values.pictureFileId}
-        kind={form.values.productType || form.values.name}
+        kind="product_picture"
+        of={form.values.name || t("new")}
+        hint={t("picture.hint")}
+        fileId={form.values.pictureFileId || null}
+        url={product?.pictureFileId === form.values.pictureFileId ? product.pictureUrl : undefined}
         readOnly={!editable}
-        onChange={(fileId) => form.setFieldValue("pictureFileId", fileId)}
+        onChange={(fileId) => form.setFieldValue("pictureFileId", fileId ?? "")}
+        preview={(src) => <Thumb src={src} kind={form.values.productType || form.values.name} size={56} />}
       />
       <TextInput {...field("name")} withAsterisk data-autofocus={product ? undefined : true} />
       <TextInput
