@@ -3048,6 +3048,7 @@ create table live_session_registrations (
   constraint live_session_registrations_state_check CHECK (state = ANY (ARRAY['requested'::text, 'invited'::text, 'waiting'::text, 'offered'::text, 'registered'::text, 'checked_in'::text, 'unsubscribed'::text, 'refused'::text, 'lapsed'::text, 'removed'::text])),
   constraint live_session_registrations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+CREATE INDEX live_session_registrations_by_state ON public.live_session_registrations USING btree (client_id, session_id, state);
 CREATE INDEX live_session_registrations_in_line ON public.live_session_registrations USING btree (client_id, session_id, arrival) WHERE (state = 'waiting'::text);
 CREATE INDEX live_session_registrations_of_person ON public.live_session_registrations USING btree (client_id, user_id, session_id);
 CREATE INDEX live_session_registrations_offered ON public.live_session_registrations USING btree (offer_until) WHERE (state = 'offered'::text);
@@ -3070,19 +3071,13 @@ create table live_session_seats (
   capacity integer,
   taken integer not null default 0,
   offered integer not null default 0,
-  waiting integer not null default 0,
-  requested integer not null default 0,
-  checked_in integer not null default 0,
   free integer generated always as (capacity - taken - offered) stored,
   constraint enough_seats CHECK ((taken + offered) <= capacity),
   constraint live_session_seats_capacity_check CHECK (capacity > 0),
-  constraint live_session_seats_checked_in_check CHECK (checked_in >= 0),
   constraint live_session_seats_client_id_session_id_fkey FOREIGN KEY (client_id, session_id) REFERENCES live_sessions(client_id, id) ON DELETE CASCADE,
   constraint live_session_seats_offered_check CHECK (offered >= 0),
   constraint live_session_seats_pkey PRIMARY KEY (client_id, session_id),
-  constraint live_session_seats_requested_check CHECK (requested >= 0),
-  constraint live_session_seats_taken_check CHECK (taken >= 0),
-  constraint live_session_seats_waiting_check CHECK (waiting >= 0)
+  constraint live_session_seats_taken_check CHECK (taken >= 0)
 ) with (fillfactor=50);
 alter table live_session_seats enable row level security, force row level security;
 create policy own_client on live_session_seats to public using (((client_id = current_client()) OR is_system()));

@@ -1412,9 +1412,6 @@ export interface Tables {
     capacity: number | null;
     taken: ReadOnly<number>;
     offered: ReadOnly<number>;
-    waiting: ReadOnly<number>;
-    requested: ReadOnly<number>;
-    checked_in: ReadOnly<number>;
     free: ReadOnly<number | null>;
   };
   live_session_steps: {

@@ -60,20 +60,21 @@ $$;
 
 /*
  * Seats of a session follow its registrations, in the statement that moves one: nothing else writes them but capacity.
- * The row's check is the last judge; whoever moves a registration holds the row until the commit.
+ * The row's check is the last judge. Whoever takes a seat or gives one back holds the row until the commit; whoever
+ * joins the line or checks in does not touch it.
  */
 create or replace function live_session_seats_follow() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   before text := case when tg_op = 'UPDATE' then old.state else '' end;
+  more_taken integer := (new.state in ('registered', 'checked_in'))::integer
+    - (before in ('registered', 'checked_in'))::integer;
+  more_offered integer := (new.state = 'offered')::integer - (before = 'offered')::integer;
 begin
-  update live_session_seats s set
-      taken = taken + (new.state in ('registered', 'checked_in'))::integer - (before in ('registered', 'checked_in'))::integer,
-      offered = offered + (new.state = 'offered')::integer - (before = 'offered')::integer,
-      waiting = waiting + (new.state = 'waiting')::integer - (before = 'waiting')::integer,
-      requested = requested + (new.state = 'requested')::integer - (before = 'requested')::integer,
-      checked_in = checked_in + (new.state = 'checked_in')::integer - (before = 'checked_in')::integer
-    where s.client_id = new.client_id and s.session_id = new.session_id;
+  if more_taken <> 0 or more_offered <> 0 then
+    update live_session_seats s set taken = taken + more_taken, offered = offered + more_offered
+      where s.client_id = new.client_id and s.session_id = new.session_id;
+  end if;
   return null;
 end
 $$;

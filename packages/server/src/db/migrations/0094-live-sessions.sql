@@ -79,7 +79,7 @@ create table live_session_hosts (
 );
 create index live_session_hosts_of on live_session_hosts (client_id, membership_id);
 
--- Seats of a session and who waits for one, moved by a trigger with every registration.
+-- Seats of a session, moved by a trigger with every registration that takes one, is offered one or gives one back.
 create table live_session_seats (
   client_id uuid not null,
   session_id uuid not null,
@@ -87,9 +87,6 @@ create table live_session_seats (
   capacity integer check (capacity > 0),
   taken integer not null default 0 check (taken >= 0),
   offered integer not null default 0 check (offered >= 0),
-  waiting integer not null default 0 check (waiting >= 0),
-  requested integer not null default 0 check (requested >= 0),
-  checked_in integer not null default 0 check (checked_in >= 0),
   free integer generated always as (capacity - taken - offered) stored,
   primary key (client_id, session_id),
   foreign key (client_id, session_id) references live_sessions (client_id, id) on delete cascade,
@@ -123,6 +120,7 @@ create table live_session_registrations (
 );
 create index live_session_registrations_in_line on live_session_registrations (client_id, session_id, arrival)
   where state = 'waiting';
+create index live_session_registrations_by_state on live_session_registrations (client_id, session_id, state);
 create index live_session_registrations_of_person on live_session_registrations (client_id, user_id, session_id);
 create index live_session_registrations_offered on live_session_registrations (offer_until) where state = 'offered';
 create trigger live_session_registrations_stay before insert or update of client_id, session_id, user_id, state

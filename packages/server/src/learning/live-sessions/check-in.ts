@@ -3,17 +3,17 @@ import type { Input } from "@trilha/contract/core/endpoint.ts";
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type { checkInToEvent as spec } from "@trilha/contract/learning/live-sessions/endpoints.ts";
 import { liveSessionProblems } from "@trilha/contract/learning/live-sessions/problems.ts";
-import type { PresenceSource } from "@trilha/contract/learning/live-sessions/states.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 
 import { enterPresence } from "./enter-presence.ts";
 import { checkInOf } from "./present-session.ts";
+import { pageFor, seenEvent } from "./read-event.ts";
 import { checkInMoment } from "./rules/check-in-moment.ts";
 import { isScanOf } from "./rules/check-in-signs.ts";
-import type { SessionRow } from "./sessions.queries.ts";
-import { pageAfter, withSeatsHeld } from "./subscribe.ts";
+import { lockSeats, type SessionRow } from "./sessions.queries.ts";
+import { pageAfter } from "./subscribe.ts";
 
 /**
  * §validation#event-code A person checks in by the code of the organizer or the QR code on their screen, within the
@@ -21,11 +21,12 @@ import { pageAfter, withSeatsHeld } from "./subscribe.ts";
  */
 export const checkInToEvent: UseCase<typeof spec> = (call, { params, body }) =>
   call.write(async (tx) => {
-    const seen = await withSeatsHeld(tx, call, params.id);
+    const { clientId } = call.actor;
+    const seen = await seenEvent(tx, call, params.id);
     if (!seen) return refuse(genericProblems.notFound);
-    const { row, scope, person } = seen;
+    const { row, person } = seen;
     const registration = person.registration(row.id);
-    if (registration?.state === "checked_in") return pageAfter(tx, call, row.id);
+    if (registration?.state === "checked_in") return pageFor(tx, call, seen);
     if (row.state !== "scheduled") return refuse(liveSessionProblems.canceled);
     const at = momentOfBody(call.now, body);
     const late = refuseMoment(call, row, at ?? call.now);
@@ -36,7 +37,10 @@ export const checkInToEvent: UseCase<typeof spec> = (call, { params, body }) =>
     if (registration?.state !== "registered" && registration?.state !== "offered") {
       return refuse(liveSessionProblems.notRegistered);
     }
-    const source: PresenceSource = body.scan ? "scan" : "code";
+    const source = body.scan ? "scan" : "code";
+    const scope = { clientId, session: row, now: call.now };
+    // A seat that is offered becomes taken; of one that is taken nothing changes.
+    if (registration.state === "offered") await lockSeats(tx, clientId, row.id);
     const { userId, name } = call.actor;
     const entered = await enterPresence(tx, scope, {
       ...{ userId, from: registration.state, source, at, actor: { userId, name } },

@@ -1,11 +1,21 @@
 import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type * as contract from "@trilha/contract/learning/live-sessions/office-endpoints.ts";
+import type { OfficeSession } from "@trilha/contract/learning/live-sessions/shapes.ts";
+import type { MemberCall } from "../../core/call.ts";
 import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { readCursor, writeCursor } from "../../db/cursor.ts";
+import type { Tx } from "../../db/database.ts";
 import { spanOf } from "./list-events.ts";
 import { presentItem, presentSession, stageAt } from "./present-session.ts";
-import { hostsOf, officeSessions, type SessionRow, sessionById, sessionPage } from "./sessions.queries.ts";
+import {
+  hostsOf,
+  officeSessions,
+  peopleCounts,
+  type SessionRow,
+  sessionById,
+  sessionPage,
+} from "./sessions.queries.ts";
 
 /** Sessions read at once, while a page is filled with those of a stage. */
 const batch = 100;
@@ -28,18 +38,31 @@ export const listSessions: UseCase<typeof contract.listSessions> = (call, { quer
     }
     const page = fitting.slice(0, limit);
     const last = page.at(-1);
+    const counts = await peopleCounts(
+      tx,
+      clientId,
+      page.map(({ id }) => id),
+    );
     return {
-      items: page.map((row) => presentItem(call, row)),
+      items: page.map((row) => presentItem(call, row, counts.get(row.id))),
       nextCursor: last && fitting.length > limit ? writeCursor([last.starts_at.getTime(), last.id]) : null,
     };
   });
 
 export const readSession: UseCase<typeof contract.readSession> = (call, { params }) =>
-  call.read(async (tx) => {
-    const { clientId } = call.actor;
-    const [row, hosts] = await Promise.all([
-      sessionById(tx, clientId, params.id),
-      hostsOf(tx, clientId, [params.id]),
-    ]);
-    return row ? presentSession(call, row, hosts) : refuse(genericProblems.notFound);
-  });
+  call.read(async (tx) => (await officeSession(tx, call, params.id)) ?? refuse(genericProblems.notFound));
+
+/** A session as the office writes it; undefined: the client has none of this id. */
+export async function officeSession(
+  tx: Tx,
+  call: MemberCall,
+  id: string,
+): Promise<OfficeSession | undefined> {
+  const { clientId } = call.actor;
+  const [row, hosts, counts] = await Promise.all([
+    sessionById(tx, clientId, id),
+    hostsOf(tx, clientId, [id]),
+    peopleCounts(tx, clientId, [id]),
+  ]);
+  return row && presentSession(call, row, { hosts, counts: counts.get(id) });
+}

@@ -42,12 +42,11 @@ const programme = { userId: null, name: "" };
 export async function offerSeats(tx: Tx, scope: MovingIn): Promise<void> {
   const { clientId, session, now } = scope;
   if (session.state !== "scheduled" || now >= session.starts_at) return;
-  const { free, waiting } = await lockSeats(tx, clientId, session.id);
-  const people = free === null ? waiting : Math.min(free, waiting);
-  if (people === 0) return;
+  const { free, hasLine } = await lockSeats(tx, clientId, session.id);
+  if (!hasLine || free === 0) return;
   const held = now.getTime() + session.offer_hours * 3_600_000;
   const until = new Date(Math.min(held, session.starts_at.getTime()));
-  for (const { userId } of await firstInLine(tx, { clientId, sessionId: session.id, people })) {
+  for (const { userId } of await firstInLine(tx, { clientId, sessionId: session.id, people: free })) {
     const step = { userId, from: "waiting", event: "offer", to: "offered", offerUntil: until } as const;
     await moveRegistration(tx, scope, { ...step, actor: programme });
     await announceEvent(tx, scope, { userId, kind: "events.offered", until });

@@ -12,7 +12,7 @@ import { pictureUrl } from "../../core/files/index.ts";
 import { shownLocale, textIn } from "../../loyalty/campaigns/index.ts";
 import type { PersonIn } from "./person-in.ts";
 import { checkInWindow } from "./rules/check-in-moment.ts";
-import type { HostRow, SessionRow } from "./sessions.queries.ts";
+import type { HostRow, PeopleCountsRow, SessionRow } from "./sessions.queries.ts";
 
 export const stageAt = (row: SessionRow, now: Date): SessionStage =>
   stageOf(
@@ -70,28 +70,36 @@ const presentTimes = (row: SessionRow) => ({
   timeZone: row.time_zone,
 });
 
-const presentListed = (row: SessionRow, now: Date) => ({
+const presentListed = (row: SessionRow, counts: PeopleCountsRow | undefined, now: Date) => ({
   ...{ id: row.id, kind: row.kind, state: row.state, stage: stageAt(row, now), version: row.version },
   ...presentTimes(row),
   seats: { capacity: row.capacity, taken: row.taken, offered: row.offered, free: row.free },
-  ...{ waiting: row.waiting, requested: row.requested, checkedIn: row.checked_in },
+  ...{ waiting: counts?.waiting ?? 0, requested: counts?.requested ?? 0, checkedIn: counts?.checkedIn ?? 0 },
 });
 
-export const presentItem = (call: MemberCall, row: SessionRow): OfficeSessionItem => ({
-  ...presentListed(row, call.now),
+export const presentItem = (
+  call: MemberCall,
+  row: SessionRow,
+  counts: PeopleCountsRow | undefined,
+): OfficeSessionItem => ({
+  ...presentListed(row, counts, call.now),
   title: textIn(row.title, call.locale),
   venue: row.venue_name,
   online: row.link !== null,
 });
 
 /** A session as the office writes it. */
-export function presentSession(call: MemberCall, row: SessionRow, hosts: readonly HostRow[]): OfficeSession {
+export function presentSession(
+  call: MemberCall,
+  row: SessionRow,
+  { hosts, counts }: { hosts: readonly HostRow[]; counts: PeopleCountsRow | undefined },
+): OfficeSession {
   const { actor, now } = call;
   const isOver = row.ends_at <= now;
   const edits = actor.permissions.has("live_sessions.edit");
   const mayGo = (to: OfficeSession["state"]) => edits && !isOver && sessionSteps[row.state].includes(to);
   return {
-    ...presentListed(row, now),
+    ...presentListed(row, counts, now),
     ...{ title: row.title, summary: row.summary, description: row.description },
     ...{ coverFileId: row.cover_file_id, coverUrl: pictureUrl(call, row.cover_file_id) },
     starts: localMinute(row.starts_at, row.time_zone),

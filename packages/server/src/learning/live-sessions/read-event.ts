@@ -41,23 +41,37 @@ export function judgedFor(call: MemberCall, { row, person }: SeenEvent) {
   const registration = person.registration(row.id);
   return judgeSubscription({
     ...{ stage: stageAt(row, call.now), subscription: row.subscription, waitingList: row.waiting_list },
-    ...{ freeSeats: row.free, waiting: row.waiting, now: call.now },
+    ...{ freeSeats: row.free, hasLine: row.has_line, now: call.now },
     registration: registration?.state ?? null,
     offerUntil: registration?.offerUntil ?? null,
     isLocked: person.locks(row).length > 0,
   });
 }
 
-/** The page of an event as it stands, after whatever the person did. */
-export async function pageFor(tx: Tx, call: MemberCall, { row, person }: SeenEvent): Promise<SessionPage> {
+/** Facts of an event's page that no registration of the moment changes. */
+export async function detailsOf(tx: Tx, call: MemberCall, { row }: SeenEvent) {
   const { clientId, userId } = call.actor;
+  const who = { clientId, userId, sessionId: row.id };
+  const [hosts, clashes, award] = await Promise.all([
+    hostsOf(tx, clientId, [row.id]),
+    clashesFor(tx, { ...who, startsAt: row.starts_at, endsAt: row.ends_at }),
+    awardFor(tx, who),
+  ]);
+  return { hosts, clashes, award };
+}
+
+/** The page of an event as it stands; details that were read before need not be read again. */
+export async function pageFor(
+  tx: Tx,
+  call: MemberCall,
+  { row, person }: SeenEvent,
+  known?: Awaited<ReturnType<typeof detailsOf>>,
+): Promise<SessionPage> {
+  const { clientId } = call.actor;
   const { locale, now, parts } = call;
   const registration = person.registration(row.id);
-  const times = { startsAt: row.starts_at, endsAt: row.ends_at };
-  const [hosts, clashes, award, place] = await Promise.all([
-    hostsOf(tx, clientId, [row.id]),
-    clashesFor(tx, { clientId, userId, sessionId: row.id, ...times }),
-    awardFor(tx, { clientId, userId, sessionId: row.id }),
+  const [{ hosts, clashes, award }, place] = await Promise.all([
+    known ?? detailsOf(tx, call, { row, person }),
     registration?.state === "waiting"
       ? placeInLine(tx, { clientId, sessionId: row.id, arrival: registration.arrival })
       : null,

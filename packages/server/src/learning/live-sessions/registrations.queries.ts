@@ -71,10 +71,10 @@ export async function placeInLine(
   return rows[0]?.place ?? 1;
 }
 
-/** First people in line, as many as are asked for. */
+/** First people in line, as many as are asked for; null: all. */
 export async function firstInLine(
   tx: Tx,
-  scope: { clientId: string; sessionId: string; people: number },
+  scope: { clientId: string; sessionId: string; people: number | null },
 ): Promise<SeatHolderRow[]> {
   const { rows } = await sql<SeatHolderRow>`
     select ${columns} from live_session_registrations r

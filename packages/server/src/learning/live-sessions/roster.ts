@@ -117,8 +117,8 @@ type Change = (tx: Tx, call: MemberCall, scope: MovingIn, act: RosterAct) => Pro
 
 const changeBy: Readonly<Record<Action, Change>> = {
   approve: async (tx, call, scope, { person }) => {
-    const { free, waiting } = await lockSeats(tx, scope.clientId, scope.session.id);
-    const hasSeat = free === null || (free > 0 && waiting === 0);
+    const { free, hasLine } = await lockSeats(tx, scope.clientId, scope.session.id);
+    const hasSeat = free === null || (free > 0 && !hasLine);
     if (!hasSeat && !scope.session.waiting_list) return refuse(liveSessionProblems.noVacancy);
     const to = hasSeat ? "registered" : "waiting";
     return move(tx, call, scope, {

@@ -15,9 +15,8 @@ export interface SessionRow extends Omit<Selectable<Tables["live_sessions"]>, "k
   offered: number;
   /** Null: as many as come. */
   free: number | null;
-  waiting: number;
-  requested: number;
-  checked_in: number;
+  /** Somebody waits for a seat. */
+  has_line: boolean;
   venue_name: string | null;
   venue_city: string | null;
   venue_country: string | null;
@@ -26,7 +25,9 @@ export interface SessionRow extends Omit<Selectable<Tables["live_sessions"]>, "k
   venue_directions: Localized | null;
 }
 
-const columns = sql`s.*, q.capacity, q.taken, q.offered, q.free, q.waiting, q.requested, q.checked_in,
+const columns = sql`s.*, q.capacity, q.taken, q.offered, q.free,
+  exists (select from live_session_registrations w where w.client_id = s.client_id and w.session_id = s.id
+    and w.state = 'waiting') as has_line,
   v.name as venue_name, v.city as venue_city, v.country as venue_country, v.address as venue_address,
   v.map_link as venue_map_link, v.directions as venue_directions`;
 const tables = sql`live_sessions s
@@ -109,18 +110,61 @@ export async function lockSession(tx: Tx, clientId: string, id: string): Promise
   return rows[0];
 }
 
-/** Seats of a session, held until the transaction ends: registrations of one session come one after the other. */
-export async function lockSeats(
-  tx: Tx,
-  clientId: string,
-  sessionId: string,
-): Promise<{ free: number | null; waiting: number }> {
-  const { rows } = await sql<{ free: number | null; waiting: number }>`
-    select free, waiting from live_session_seats
-    where client_id = ${clientId} and session_id = ${sessionId} for no key update`.execute(tx);
+export interface SeatsRow {
+  /** Null: as many as come. */
+  free: number | null;
+  hasLine: boolean;
+}
+
+const hasLine = sql`exists (select from live_session_registrations w
+  where w.client_id = q.client_id and w.session_id = q.session_id and w.state = 'waiting') as "hasLine"`;
+
+/** Seats of a session, held until the transaction ends: whoever takes one or gives one back comes after the other. */
+export async function lockSeats(tx: Tx, clientId: string, sessionId: string): Promise<SeatsRow> {
+  await sql`select from live_session_seats q
+    where q.client_id = ${clientId} and q.session_id = ${sessionId} for no key update`.execute(tx);
+  // A statement of its own: one that waited for the row would not see who joined the line meanwhile.
+  const { rows } = await sql<SeatsRow>`
+    select q.free, ${hasLine} from live_session_seats q
+    where q.client_id = ${clientId} and q.session_id = ${sessionId}`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error("a session has its seats from the beginning");
   return row;
+}
+
+/**
+ * Whether a session is full, and stays so until the transaction ends: people join its line side by side, while nobody
+ * gives a seat back.
+ */
+export async function holdFull(tx: Tx, clientId: string, sessionId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from live_session_seats
+    where client_id = ${clientId} and session_id = ${sessionId} and free = 0 for share`.execute(tx);
+  return rows.length > 0;
+}
+
+export interface PeopleCountsRow {
+  sessionId: string;
+  waiting: number;
+  requested: number;
+  checkedIn: number;
+}
+
+/** How many people wait, ask and are there, session by session. */
+export async function peopleCounts(
+  tx: Tx,
+  clientId: string,
+  sessionIds: readonly string[],
+): Promise<ReadonlyMap<string, PeopleCountsRow>> {
+  const { rows } = await sql<PeopleCountsRow>`
+    select session_id as "sessionId", count(*) filter (where state = 'waiting')::integer as waiting,
+           count(*) filter (where state = 'requested')::integer as requested,
+           count(*) filter (where state = 'checked_in')::integer as "checkedIn"
+    from live_session_registrations
+    where client_id = ${clientId} and session_id = any(${[...sessionIds]}::uuid[])
+      and state in ('waiting', 'requested', 'checked_in')
+    group by session_id`.execute(tx);
+  return new Map(rows.map((row) => [row.sessionId, row]));
 }
 
 export type WrittenSession = Pick<

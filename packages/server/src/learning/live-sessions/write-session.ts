@@ -16,8 +16,8 @@ import { textIn } from "../../loyalty/campaigns/index.ts";
 import { clientHasNamed } from "../../members/eligibility/index.ts";
 import { isTimeZone } from "../../tenants/clients/index.ts";
 import { announceEvent } from "./announce.ts";
+import { officeSession } from "./list-sessions.ts";
 import { offerSeats } from "./move-registration.ts";
-import { presentSession } from "./present-session.ts";
 import { concernedBy, forgetReminders } from "./registrations.queries.ts";
 import {
   clashOf,
@@ -169,8 +169,8 @@ export async function recorded(
   },
 ): Promise<OfficeSession> {
   const { clientId } = call.actor;
-  const [row, hosts] = await Promise.all([sessionById(tx, clientId, id), hostsOf(tx, clientId, [id])]);
-  if (!row) throw new Error("a session vanished inside a transaction");
+  const [row, written] = await Promise.all([sessionById(tx, clientId, id), officeSession(tx, call, id)]);
+  if (!row || !written) throw new Error("a session vanished inside a transaction");
   await recordAudit(tx, call, {
     ...{ action: act.action, entity: "live_session", entityId: id },
     entityName: textIn(row.title, call.locale),
@@ -178,7 +178,7 @@ export async function recorded(
     after: auditFacts(row),
     ...(act.reason && { reason: act.reason }),
   });
-  return presentSession(call, row, hosts);
+  return written;
 }
 
 const auditFacts = (row: SessionRow) => ({

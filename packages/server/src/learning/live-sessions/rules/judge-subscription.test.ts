@@ -4,7 +4,7 @@ import { judgeSubscription, type SubscriptionFacts } from "./judge-subscription.
 const now = new Date("2026-11-27T12:00:00Z");
 const later = new Date("2026-11-27T13:00:00Z");
 const facts: SubscriptionFacts = {
-  ...{ stage: "opened", subscription: "open", waitingList: true, freeSeats: 5, waiting: 0 },
+  ...{ stage: "opened", subscription: "open", waitingList: true, freeSeats: 5, hasLine: false },
   ...{ registration: null, offerUntil: null, isLocked: false, now },
 };
 const full = { stage: "no_vacancy", freeSeats: 0 } as const;
@@ -15,7 +15,7 @@ describe("§states#registration-machine pressing register", () => {
     ["takes one where there is no limit", { freeSeats: null }, "register"],
     ["joins the line of a full session", full, "wait"],
     ["is refused where there is no line", { ...full, waitingList: false }, "noVacancy"],
-    ["does not pass those who wait", { waiting: 2 }, "wait"],
+    ["does not pass those who wait", { hasLine: true }, "wait"],
     ["asks where staff decide", { subscription: "approval" }, "request"],
     ["is refused without an invitation", { stage: "closed", subscription: "invitation" }, "invitationOnly"],
     [

@@ -11,8 +11,8 @@ export interface SubscriptionFacts {
   readonly waitingList: boolean;
   /** Null: as many as come. */
   readonly freeSeats: number | null;
-  /** People in line before them. */
-  readonly waiting: number;
+  /** Somebody waits for a seat. */
+  readonly hasLine: boolean;
   readonly registration: RegistrationState | null;
   /** A seat is held for them until this moment. */
   readonly offerUntil: Date | null;
@@ -47,7 +47,7 @@ export function judgeSubscription(facts: SubscriptionFacts): SubscriptionWay | S
   if (!isInvited && facts.isLocked) return "locked";
   if (!isInvited && subscription === "approval") return "request";
   // A newcomer does not pass those who wait, though a seat may be free for an instant.
-  if (facts.freeSeats === null || (facts.freeSeats > 0 && facts.waiting === 0)) return "register";
+  if (facts.freeSeats === null || (facts.freeSeats > 0 && !facts.hasLine)) return "register";
   return facts.waitingList ? "wait" : "noVacancy";
 }
 
