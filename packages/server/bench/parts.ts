@@ -7,6 +7,7 @@ import { coursePage } from "./course-page.ts";
 import { courses } from "./courses.ts";
 import { people } from "./crowd.ts";
 import { pages } from "./demo-pages.ts";
+import { events } from "./events.ts";
 import { figures } from "./figures.ts";
 import { items } from "./items.ts";
 import { kill } from "./kill.ts";
@@ -56,6 +57,7 @@ export const parts: Part[] = [
   coursePage,
   learningReports,
   rush,
+  events,
   ranking,
   figures,
   steps,

@@ -84,6 +84,25 @@ export const product: Resource<BenchProduct> = {
   stop: ({ end }) => end(),
 };
 
+export type BenchHeaders = Awaited<ReturnType<BenchProduct["as"]>>;
+
+/** Headers of people who were in the product a moment ago: their sessions are known, the plans are made. */
+export async function knownCallers(
+  { url, as }: Pick<BenchProduct, "url" | "as">,
+  { clientId, userIds }: { clientId: string; userIds: readonly string[] },
+): Promise<BenchHeaders[]> {
+  const headers: BenchHeaders[] = [];
+  for (let start = 0; start < userIds.length; start += 20) {
+    const some = userIds.slice(start, start + 20).map(async (userId) => {
+      const caller = await as(userId, clientId);
+      await (await fetch(`${url}/api/session`, { headers: caller })).text();
+      return caller;
+    });
+    headers.push(...(await Promise.all(some)));
+  }
+  return headers;
+}
+
 async function openSession(ownerUrl: string, userId: string, clientId: string): Promise<string> {
   const [session] = await openSessions(ownerUrl, [userId], clientId);
   return session?.id ?? "";

@@ -1,9 +1,10 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { addDays, firstMomentOf, localDay } from "@trilha/contract/core/zoned-days.ts";
 import { canonicalRuleSet } from "@trilha/contract/loyalty/earning/hash.ts";
 import type { RuleSet } from "@trilha/contract/loyalty/earning/rule-set.ts";
 import type pg from "pg";
 import type { CountryWindow } from "../src/loyalty/campaigns/index.ts";
+import { openClient } from "./client.ts";
 
 const zone = "America/Sao_Paulo";
 
@@ -86,4 +87,39 @@ export async function openCampaign(
   }
   const windows = [{ country: "BR" as const, timeZone: zone, beginsOn, endsOn, beginsAt, endsAt }];
   return { campaignId, ruleSetVersionId, windows, companyId, retailerId, storeIds, today };
+}
+
+/** People of a client of their own, all signed up for one campaign. */
+export type BenchCrowd = { clientId: string; campaignId: string; userIds: string[] };
+
+/** A client with a campaign by these rules, and so many people of one store in it, all living at one address. */
+export async function openCrowd(
+  db: pg.Client,
+  plan: { name: string; people: number; rules: RuleSet; home?: object },
+): Promise<BenchCrowd> {
+  const slug = `${plan.name}-${randomUUID().slice(0, 8)}`;
+  const clientId = await openClient(db, slug);
+  const userIds = await idsOf(
+    db,
+    `insert into users (username, first_name, country, address)
+       select $1 || '-' || n, 'Ana', 'BR', $3 from generate_series(1, $2::int) n returning id`,
+    [slug, plan.people, JSON.stringify(plan.home ?? {})],
+  );
+  const [proposer = "", approver = ""] = userIds;
+  const { campaignId, companyId, retailerId, storeIds } = await openCampaign(db, clientId, {
+    ...{ rules: plan.rules, stores: 1, proposer, approver },
+  });
+  await db.query(
+    `insert into memberships (client_id, user_id, status, country, store_id, retailer_id)
+       select $1, id, 'active', 'BR', $3, $4 from unnest($2::uuid[]) id`,
+    [clientId, userIds, storeIds[0], retailerId],
+  );
+  await db.query(
+    `insert into campaign_enrolments (client_id, campaign_id, user_id, country, company_id, brands, retailer_ids,
+         store_ids, terms_version, terms_locale, enrolled_at)
+       select $1, $2, id, 'BR', $4, '{Aurora}', array[$5::uuid], $6::uuid[], 1, 'pt-BR', now()
+       from unnest($3::uuid[]) id`,
+    [clientId, campaignId, userIds, companyId, retailerId, storeIds],
+  );
+  return { clientId, campaignId, userIds };
 }

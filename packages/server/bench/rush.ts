@@ -8,12 +8,11 @@ import { Database } from "../src/db/database.ts";
 import { awardMany, verifyLedger } from "../src/loyalty/ledger/index.ts";
 import { verifyOrders } from "../src/loyalty/orders/index.ts";
 import { moveStock, verifyStock } from "../src/loyalty/rewards/index.ts";
-import { openClient } from "./client.ts";
 import { database } from "./database.ts";
 import { percentile } from "./measure.ts";
 import { type Part, row } from "./part.ts";
-import { type BenchProduct, product } from "./product.ts";
-import { idsOf, openCampaign } from "./programme.ts";
+import { type BenchHeaders, knownCallers, product } from "./product.ts";
+import { idsOf, openCrowd } from "./programme.ts";
 
 const people = 1_000;
 const units = 10;
@@ -37,23 +36,14 @@ export const rush: Part = {
   name: "rush",
   run: async (bench) => {
     const { ownerUrl, appUrl } = await bench.use(database);
-    const { url, as } = await bench.use(product);
+    const { url } = await bench.use(product);
     const owner = new pg.Client({ connectionString: ownerUrl });
     const db = new Database({ url: appUrl, poolSize: 4, onError: () => undefined });
     await owner.connect();
     try {
       bench.say(`${people.toLocaleString("en-US")} people with points for ${units} items`);
       const at = await openRush(owner, db);
-      // Visitors of a rush were in the store before: their sessions are known, the plans are made.
-      const headers: BenchHeaders[] = [];
-      for (let start = 0; start < people; start += 20) {
-        const some = at.userIds.slice(start, start + 20).map(async (userId) => {
-          const caller = await as(userId, at.clientId);
-          await (await fetch(`${url}/api/session`, { headers: caller })).text();
-          return caller;
-        });
-        headers.push(...(await Promise.all(some)));
-      }
+      const headers = await knownCallers(await bench.use(product), at);
       const warm = await Promise.all(headers.slice(0, 100).map((caller) => order(url, at, at.other, caller)));
       if (warm.filter(({ placed }) => placed).length !== units) throw new Error("the first rush went wrong");
       await owner.query("analyze");
@@ -105,39 +95,15 @@ async function order(
     return { placed: answer.ok, milliseconds: performance.now() - start };
   }
 }
-type BenchHeaders = Awaited<ReturnType<BenchProduct["as"]>>;
 
 /** People signed up who live at one address, each with points for one item, and two items of the same kind. */
 async function openRush(owner: pg.Client, db: Database): Promise<Rush> {
-  const slug = `rush-${randomUUID().slice(0, 8)}`;
-  const clientId = await openClient(owner, slug);
   const { recipient: _, phone: __, ...home } = address;
-  const userIds = await idsOf(
-    owner,
-    `insert into users (username, first_name, country, address)
-       select $1 || '-' || n, 'Ana', 'BR', $3 from generate_series(1, $2::int) n returning id`,
-    [slug, people, JSON.stringify(home)],
-  );
-  const [proposer = "", approver = ""] = userIds;
-  const { campaignId, companyId, retailerId, storeIds } = await openCampaign(owner, clientId, {
-    ...{ rules: emptyRuleSet, stores: 1, proposer, approver },
-  });
-  await owner.query(
-    `insert into memberships (client_id, user_id, status, country, store_id, retailer_id)
-       select $1, id, 'active', 'BR', $3, $4 from unnest($2::uuid[]) id`,
-    [clientId, userIds, storeIds[0], retailerId],
-  );
-  await owner.query(
-    `insert into campaign_enrolments (client_id, campaign_id, user_id, country, company_id, brands, retailer_ids,
-         store_ids, terms_version, terms_locale, enrolled_at)
-       select $1, $2, id, 'BR', $4, '{Aurora}', array[$5::uuid], $6::uuid[], 1, 'pt-BR', now()
-       from unnest($3::uuid[]) id`,
-    [clientId, campaignId, userIds, companyId, retailerId, storeIds],
-  );
-  await givePoints(db, { clientId, campaignId, userIds });
-  const [rewardId = "", other = ""] = await fillSection(owner, db, clientId);
+  const at = await openCrowd(owner, { name: "rush", people, rules: emptyRuleSet, home });
+  await givePoints(db, at);
+  const [rewardId = "", other = ""] = await fillSection(owner, db, at.clientId);
   await owner.query("analyze");
-  return { clientId, campaignId, rewardId, other, userIds };
+  return { ...at, rewardId, other };
 }
 
 async function givePoints(

@@ -2,6 +2,7 @@ import { genericProblems } from "@trilha/contract/core/problems.ts";
 import type * as contract from "@trilha/contract/learning/live-sessions/endpoints.ts";
 import { liveSessionProblems } from "@trilha/contract/learning/live-sessions/problems.ts";
 import { type RegistrationState, registrationMay } from "@trilha/contract/learning/live-sessions/states.ts";
+import { admitRequest } from "../../core/admission.ts";
 import type { MemberCall } from "../../core/call.ts";
 import { publishEvent } from "../../core/events.ts";
 import { refuse } from "../../core/refusal.ts";
@@ -24,10 +25,22 @@ const reached: Readonly<Record<SubscriptionWay, RegistrationState>> = {
  * Registers, joins the line, asks, or accepts: whichever is open to this person when their turn comes. All is read before
  * the seats are held, so that a rush on one event stands behind its row for an instant each.
  */
-export const subscribeToEvent: UseCase<typeof contract.subscribeToEvent> = (call, { params }) =>
+export const subscribeToEvent: UseCase<typeof contract.subscribeToEvent> = async (call, { params }) => {
+  const key = `${call.actor.clientId} ${params.id}`;
+  // A full event has a line, so nobody's turn is hopeless before it comes.
+  const findHopeless = async () => new Set<string>();
+  const gate = { name: "event_seats", key, concurrency, findHopeless };
+  const done = await admitRequest(gate, call.actor.userId, () => register(call, params.id));
+  return done ?? refuse(liveSessionProblems.noVacancy);
+};
+
+/** Registrations of one session that are worked on at once, so that a rush leaves connections to everybody else. */
+const concurrency = 4;
+
+const register = (call: MemberCall, id: string) =>
   call.write(async (tx) => {
     const { clientId, userId, name } = call.actor;
-    const first = await seenEvent(tx, call, params.id);
+    const first = await seenEvent(tx, call, id);
     if (!first) return refuse(genericProblems.notFound);
     const details = await detailsOf(tx, call, first);
     const seen = await withSeatsHeld(tx, call, first);
