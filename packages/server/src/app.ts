@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { hostIsListed, verifyRealtimeToken } from "./accounts/identity/index.ts";
 import { addPortfolioFiles, portfolioPages } from "./content/portfolio/index.ts";
 import { addContentHost } from "./learning/content/index.ts";
+import { addCalendarFeeds } from "./learning/live-sessions/index.ts";
 import type { Parts } from "./parts.ts";
 import { bindRoutes } from "./platform/http/bind.ts";
 import { addCaptchaPage } from "./platform/http/captcha-page.ts";
@@ -38,6 +39,7 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   );
   await addSockets(app, parts, verifyRealtimeToken);
   await addPortfolioFiles(app, parts);
+  addCalendarFeeds(app, parts);
   if (options.webApp !== false)
     await addWebApp(app, parts, options.webApp ?? builtWebApp, portfolioPages(parts));
   return app;

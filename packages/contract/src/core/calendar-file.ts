@@ -94,11 +94,23 @@ const alarmOf = ({ summary, canceled, remindBefore }: CalendarEvent) =>
         "END:VALARM",
       ];
 
+/** Name and hour of a calendar that is read again (RFC 7986), as Outlook and Google have it too. */
+const headOf = (name: string) => [
+  `NAME:${escapeText(name)}`,
+  `X-WR-CALNAME:${escapeText(name)}`,
+  "REFRESH-INTERVAL;VALUE=DURATION:PT1H",
+  "X-PUBLISHED-TTL:PT1H",
+];
+
 /**
  * A calendar file of whole days, which are the reader's own wherever they are, and of events at their moments. `now`
- * stamps it.
+ * stamps it. One that calendars read again bears a name and asks to be read every hour.
  */
-export function calendarFile(entries: readonly (CalendarDay | CalendarEvent)[], now: Date): string {
+export function calendarFile(
+  entries: readonly (CalendarDay | CalendarEvent)[],
+  now: Date,
+  subscribed?: { name: string },
+): string {
   const events = entries.flatMap((entry) => {
     const { uid, summary, description, url } = entry;
     const timed = "starts" in entry;
@@ -122,6 +134,7 @@ export function calendarFile(entries: readonly (CalendarDay | CalendarEvent)[], 
     "PRODID:-//Trilha//Trilha//EN",
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
+    ...(subscribed ? headOf(subscribed.name) : []),
     ...events,
     "END:VCALENDAR",
   ];

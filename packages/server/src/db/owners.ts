@@ -175,6 +175,7 @@ export const ownedTables: Readonly<Record<string, readonly string[]>> = {
   "learning/games": ["game_moves", "games", "memories"],
   "learning/grading": ["essay_locks", "item_figures", "regrade_runs", "test_figures"],
   "learning/live-sessions": [
+    "calendar_feeds",
     "live_session_awards",
     "live_session_hosts",
     "live_session_presences",

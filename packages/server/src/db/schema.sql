@@ -674,6 +674,21 @@ grant insert, select, update on brands to trilha_app;
 
 
 
+create table calendar_feeds (
+  client_id uuid not null,
+  user_id uuid not null,
+  secret_hash bytea not null,
+  created_at timestamp with time zone not null,
+  constraint calendar_feeds_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE CASCADE,
+  constraint calendar_feeds_pkey PRIMARY KEY (client_id, user_id),
+  constraint calendar_feeds_secret_hash_key UNIQUE (secret_hash),
+  constraint calendar_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+alter table calendar_feeds enable row level security, force row level security;
+create policy own_client on calendar_feeds to public using (((client_id = current_client()) OR is_system()));
+create policy owner_all on calendar_feeds to current_user using (true) with check (true);
+grant delete, insert, select, update on calendar_feeds to trilha_app;
+
 create table campaign_countries (
   client_id uuid not null,
   campaign_id uuid not null,

@@ -311,6 +311,12 @@ export interface Tables {
     active: WithDefault<boolean>;
     version: WithDefault<number>;
   };
+  calendar_feeds: {
+    client_id: string;
+    user_id: string;
+    secret_hash: Buffer;
+    created_at: Date;
+  };
   campaign_countries: {
     client_id: string;
     campaign_id: string;

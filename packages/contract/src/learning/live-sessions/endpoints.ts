@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type EndpointSpec, endpoint } from "../../core/endpoint.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
-import { calendarDate, id, searchText } from "../../core/shapes.ts";
+import { calendarDate, id, moment, searchText } from "../../core/shapes.ts";
 import { sessionOfficeEndpoints } from "./office-endpoints.ts";
 import { liveSessionProblems as problem } from "./problems.ts";
 import * as shape from "./shapes.ts";
@@ -100,11 +100,43 @@ export const checkInToEvent = endpoint({
   idempotent: true,
 });
 
+export const readCalendarFeed = endpoint({
+  id: "events.feed",
+  method: "GET",
+  path: "/api/calendar-feed",
+  summary: "Since when the caller has a private calendar of their dates",
+  access: "participant",
+  module: "has_events",
+  answer: z.strictObject({ since: z.nullable(moment) }),
+});
+
+export const makeCalendarFeed = endpoint({
+  id: "events.make_feed",
+  method: "POST",
+  path: "/api/calendar-feed",
+  summary: "A private calendar address of the caller's dates, told once; the one before is void",
+  access: "participant",
+  module: "has_events",
+  answer: z.strictObject({ url: z.string() }),
+});
+
+export const endCalendarFeed = endpoint({
+  id: "events.end_feed",
+  method: "DELETE",
+  path: "/api/calendar-feed",
+  summary: "Void the private calendar address",
+  access: "participant",
+  module: "has_events",
+});
+
 export const liveSessionEndpoints: readonly EndpointSpec[] = [
   listEvents,
   readEvent,
   subscribeToEvent,
   unsubscribeFromEvent,
   checkInToEvent,
+  readCalendarFeed,
+  makeCalendarFeed,
+  endCalendarFeed,
   ...sessionOfficeEndpoints,
 ];

@@ -1,6 +1,7 @@
 import * as participant from "@trilha/contract/learning/live-sessions/endpoints.ts";
 import * as office from "@trilha/contract/learning/live-sessions/office-endpoints.ts";
 import { type Route, route } from "../../core/use-case.ts";
+import { endCalendarFeed, makeCalendarFeed, readCalendarFeed } from "./calendar-feed.ts";
 import { checkInToEvent } from "./check-in.ts";
 import { readCheckInCode, renewCheckInCode } from "./check-in-code.ts";
 import { createVenue, editVenue, listVenues, switchVenue } from "./edit-venues.ts";
@@ -18,6 +19,9 @@ export const liveSessionRoutes: readonly Route[] = [
   route(participant.subscribeToEvent, subscribeToEvent),
   route(participant.unsubscribeFromEvent, unsubscribeFromEvent),
   route(participant.checkInToEvent, checkInToEvent),
+  route(participant.readCalendarFeed, readCalendarFeed),
+  route(participant.makeCalendarFeed, makeCalendarFeed),
+  route(participant.endCalendarFeed, endCalendarFeed),
   route(office.listVenues, listVenues),
   route(office.createVenue, createVenue),
   route(office.editVenue, editVenue),

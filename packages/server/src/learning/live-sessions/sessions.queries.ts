@@ -15,7 +15,7 @@ export interface SessionRow extends Omit<Selectable<Tables["live_sessions"]>, "k
   offered: number;
   /** Null: as many as come. */
   free: number | null;
-  /** Somebody waits for a seat. */
+  /** Whether somebody waits for a seat. */
   has_line: boolean;
   venue_name: string | null;
   venue_city: string | null;

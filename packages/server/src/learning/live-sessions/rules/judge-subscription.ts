@@ -11,7 +11,7 @@ export interface SubscriptionFacts {
   readonly waitingList: boolean;
   /** Null: as many as come. */
   readonly freeSeats: number | null;
-  /** Somebody waits for a seat. */
+  /** Whether somebody waits for a seat. */
   readonly hasLine: boolean;
   readonly registration: RegistrationState | null;
   /** A seat is held for them until this moment. */

@@ -94,6 +94,14 @@ export const learningTables: readonly Known[] = [
     shown: { key: "user_id", columns: ["course_id", "points", "experience", "at"], names: course },
   },
   {
+    table: "calendar_feeds",
+    class: "learning",
+    faces: [gone()],
+    // A hash of a secret, which goes with its row.
+    stays: ["secret_hash"],
+    shown: { key: "user_id", columns: ["created_at"] },
+  },
+  {
     table: "live_session_registrations",
     class: "learning",
     faces: [],
