@@ -1,5 +1,4 @@
 import { trainingsIn } from "@trilha/contract/members/eligibility/conditions.ts";
-import type { EligibilityFacts } from "@trilha/contract/members/eligibility/evaluate.ts";
 import { type AudienceLock, audienceLocksOf } from "@trilha/contract/members/eligibility/locks.ts";
 import type { MemberCall } from "../../core/call.ts";
 import type { Tx } from "../../db/database.ts";
@@ -17,7 +16,6 @@ import type { SessionRow } from "./sessions.queries.ts";
 
 /** One person before some sessions: what opens them, where they stand, and what being there gives. */
 export interface PersonIn {
-  readonly facts: EligibilityFacts;
   /** Undefined: no campaign pays them now. */
   readonly ground: ActivityGround | undefined;
   registration(sessionId: string): SeatHolderRow | undefined;
@@ -40,7 +38,6 @@ export async function personIn(tx: Tx, call: MemberCall, sessions: readonly Sess
     activityGround(tx, who, call.now, eventCheckIns, { campaign: running }),
   ]);
   return {
-    facts,
     ground,
     registration: (sessionId) => registrations.get(sessionId),
     locks: ({ audience }) =>

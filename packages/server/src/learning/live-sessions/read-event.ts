@@ -9,13 +9,13 @@ import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
 import { isVisible } from "./list-events.ts";
-import { awardFor } from "./payments.queries.ts";
+import { awardFor, type SessionAwardRow } from "./payments.queries.ts";
 import { type PersonIn, personIn } from "./person-in.ts";
 import { checkInOf, presentCard, presentCheckIn, stageAt } from "./present-session.ts";
-import { clashesFor, placeInLine } from "./registrations.queries.ts";
+import { type ClashRow, clashesOfMany, placesInLine } from "./registrations.queries.ts";
 import { ticketFor } from "./rules/check-in-signs.ts";
 import { isRefusedSubscription, judgeSubscription } from "./rules/judge-subscription.ts";
-import { hostsOf, type SessionRow, sessionById } from "./sessions.queries.ts";
+import { type HostRow, hostsOf, type SessionRow, sessionById } from "./sessions.queries.ts";
 
 export const readEvent: UseCase<typeof spec> = (call, { params }) =>
   call.read(async (tx) => {
@@ -48,34 +48,37 @@ export function judgedFor(call: MemberCall, { row, person }: SeenEvent) {
   });
 }
 
-/** Facts of an event's page that no registration of the moment changes. */
-export async function detailsOf(tx: Tx, call: MemberCall, { row }: SeenEvent) {
-  const { clientId, userId } = call.actor;
-  const who = { clientId, userId, sessionId: row.id };
-  const [hosts, clashes, award] = await Promise.all([
-    hostsOf(tx, clientId, [row.id]),
-    clashesFor(tx, { ...who, startsAt: row.starts_at, endsAt: row.ends_at }),
-    awardFor(tx, who),
-  ]);
-  return { hosts, clashes, award };
+/** Facts of an event's page beside the session and the person. */
+export interface EventDetails {
+  hosts: readonly HostRow[];
+  clashes: readonly ClashRow[];
+  award: SessionAwardRow | undefined;
+  /** From 1; null: they wait for nothing. */
+  placeInLine: number | null;
 }
 
-/** The page of an event as it stands; details that were read before need not be read again. */
-export async function pageFor(
-  tx: Tx,
+/** The page of an event as it stands. */
+export async function pageFor(tx: Tx, call: MemberCall, seen: SeenEvent): Promise<SessionPage> {
+  const { clientId, userId } = call.actor;
+  const { row } = seen;
+  const who = { clientId, userId, sessionId: row.id };
+  const times = { startsAt: row.starts_at, endsAt: row.ends_at };
+  const [hosts, clashes, award, places] = await Promise.all([
+    hostsOf(tx, clientId, [row.id]),
+    clashesOfMany(tx, { ...who, userIds: [userId], ...times }),
+    awardFor(tx, who),
+    placesInLine(tx, { ...who, userIds: [userId] }),
+  ]);
+  return presentPage(call, seen, { hosts, clashes, award, placeInLine: places.get(userId) ?? null });
+}
+
+export function presentPage(
   call: MemberCall,
   { row, person }: SeenEvent,
-  known?: Awaited<ReturnType<typeof detailsOf>>,
-): Promise<SessionPage> {
-  const { clientId } = call.actor;
+  { hosts, clashes, award, placeInLine }: EventDetails,
+): SessionPage {
   const { locale, now, parts } = call;
   const registration = person.registration(row.id);
-  const [{ hosts, clashes, award }, place] = await Promise.all([
-    known ?? detailsOf(tx, call, { row, person }),
-    registration?.state === "waiting"
-      ? placeInLine(tx, { clientId, sessionId: row.id, arrival: registration.arrival })
-      : null,
-  ]);
   const judged = judgedFor(call, { row, person });
   const hasSeat = registration !== undefined && seatHeld[registration.state] === "taken";
   const checkIn = checkInOf(row);
@@ -95,7 +98,7 @@ export async function pageFor(
     subscription: row.subscription,
     registrationUntil: (row.registration_until ?? row.starts_at).toISOString(),
     waitingList: row.waiting_list,
-    placeInLine: place,
+    placeInLine,
     offerUntil: registration?.offerUntil?.toISOString() ?? null,
     checkIn: presentCheckIn(row),
     checkedInAt: registration?.checkedInAt?.toISOString() ?? null,

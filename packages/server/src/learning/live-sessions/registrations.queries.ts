@@ -46,6 +46,18 @@ export async function registrationsIn(
   return new Map(rows.map((row) => [row.sessionId, row]));
 }
 
+/** Where each of these people stands in a session, by person. */
+export async function registrationsOfMany(
+  tx: Tx,
+  scope: { clientId: string; sessionId: string; userIds: readonly string[] },
+): Promise<ReadonlyMap<string, SeatHolderRow>> {
+  const { rows } = await sql<SeatHolderRow>`
+    select ${columns} from live_session_registrations r
+    where r.client_id = ${scope.clientId} and r.session_id = ${scope.sessionId}
+      and r.user_id = any(${[...scope.userIds]}::uuid[])`.execute(tx);
+  return new Map(rows.map((row) => [row.userId, row]));
+}
+
 /** Person of a registration of a session. */
 export async function registrationById(
   tx: Tx,
@@ -59,16 +71,17 @@ export async function registrationById(
   return rows[0];
 }
 
-/** Place of somebody in the line, from 1. */
-export async function placeInLine(
+/** Places of these people in the line, from 1, by person; who does not wait has none. */
+export async function placesInLine(
   tx: Tx,
-  scope: { clientId: string; sessionId: string; arrival: string },
-): Promise<number> {
-  const { rows } = await sql<{ place: number }>`
-    select count(*)::integer as place from live_session_registrations
-    where client_id = ${scope.clientId} and session_id = ${scope.sessionId} and state = 'waiting'
-      and arrival <= ${scope.arrival}::bigint`.execute(tx);
-  return rows[0]?.place ?? 1;
+  scope: { clientId: string; sessionId: string; userIds: readonly string[] },
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ userId: string; place: number }>`
+    select l.user_id as "userId", l.place::integer from (
+      select user_id, row_number() over (order by arrival) as place from live_session_registrations
+      where client_id = ${scope.clientId} and session_id = ${scope.sessionId} and state = 'waiting') l
+    where l.user_id = any(${[...scope.userIds]}::uuid[])`.execute(tx);
+  return new Map(rows.map(({ userId, place }) => [userId, place]));
 }
 
 /** First people in line, as many as are asked for; null: all. */
@@ -128,6 +141,33 @@ export async function moveTo(tx: Tx, move: RegistrationMove): Promise<string | u
   return row.id;
 }
 
+/** Brings people into a session who stand nowhere in it yet, in their order, each with the step; who was faster stays. */
+export async function startMany(
+  tx: Tx,
+  scope: { clientId: string; sessionId: string; event: RegistrationEvent },
+  people: readonly { userId: string; name: string; to: RegistrationState; now: Date }[],
+): Promise<SeatHolderRow[]> {
+  if (people.length === 0) return [];
+  const { clientId, sessionId, event } = scope;
+  const list = JSON.stringify(
+    people.map(({ userId, name, to, now }, at) => ({ user_id: userId, name, state: to, now, at })),
+  );
+  const { rows } = await sql<SeatHolderRow>`
+    with asked as (
+      select * from jsonb_to_recordset(${list}::jsonb) as p(user_id uuid, name text, state text, now timestamptz, at integer)
+    ), r as (
+      insert into live_session_registrations (client_id, session_id, user_id, state, created_at)
+      select ${clientId}, ${sessionId}, user_id, state, now from asked order by at
+      on conflict (client_id, session_id, user_id) do nothing
+      returning *
+    ), steps as (
+      insert into live_session_steps (client_id, registration_id, event, from_state, to_state, actor_id, actor_name, at)
+      select ${clientId}, r.id, ${event}, 'none', r.state, r.user_id, asked.name, asked.now
+      from r join asked on asked.user_id = r.user_id)
+    select ${columns} from r`.execute(tx);
+  return rows;
+}
+
 export async function insertPresence(
   tx: Tx,
   presence: {
@@ -154,19 +194,29 @@ export async function insertPresence(
     .execute();
 }
 
-/** Other sessions somebody has a seat in at the same time. */
-export async function clashesFor(
+export interface ClashRow {
+  userId: string;
+  id: string;
+  title: Localized;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** Other sessions these people have a seat in at the same time, a few for each. */
+export async function clashesOfMany(
   tx: Tx,
-  scope: { clientId: string; userId: string; sessionId: string; startsAt: Date; endsAt: Date },
-): Promise<{ id: string; title: Localized; startsAt: Date; endsAt: Date }[]> {
-  const { rows } = await sql<{ id: string; title: Localized; startsAt: Date; endsAt: Date }>`
-    select s.id, s.title, s.starts_at as "startsAt", s.ends_at as "endsAt"
-    from live_session_registrations r
-    join live_sessions s on s.client_id = r.client_id and s.id = r.session_id and s.state = 'scheduled'
-    where r.client_id = ${scope.clientId} and r.user_id = ${scope.userId} and s.id <> ${scope.sessionId}
-      and r.state in ('registered', 'checked_in', 'offered')
-      and s.starts_at < ${scope.endsAt} and ${scope.startsAt} < s.ends_at
-    order by s.starts_at, s.id limit 5`.execute(tx);
+  scope: { clientId: string; userIds: readonly string[]; sessionId: string; startsAt: Date; endsAt: Date },
+): Promise<ClashRow[]> {
+  const { rows } = await sql<ClashRow>`
+    select c.* from unnest(${[...scope.userIds]}::uuid[]) u (id)
+    cross join lateral (
+      select r.user_id as "userId", s.id, s.title, s.starts_at as "startsAt", s.ends_at as "endsAt"
+      from live_session_registrations r
+      join live_sessions s on s.client_id = r.client_id and s.id = r.session_id and s.state = 'scheduled'
+      where r.client_id = ${scope.clientId} and r.user_id = u.id and s.id <> ${scope.sessionId}
+        and r.state in ('registered', 'checked_in', 'offered')
+        and s.starts_at < ${scope.endsAt} and ${scope.startsAt} < s.ends_at
+      order by s.starts_at, s.id limit 5) c`.execute(tx);
   return rows;
 }
 

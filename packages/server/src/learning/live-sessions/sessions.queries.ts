@@ -132,17 +132,6 @@ export async function lockSeats(tx: Tx, clientId: string, sessionId: string): Pr
   return row;
 }
 
-/**
- * Whether a session is full, and stays so until the transaction ends: people join its line side by side, while nobody
- * gives a seat back.
- */
-export async function holdFull(tx: Tx, clientId: string, sessionId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from live_session_seats
-    where client_id = ${clientId} and session_id = ${sessionId} and free = 0 for share`.execute(tx);
-  return rows.length > 0;
-}
-
 export interface PeopleCountsRow {
   sessionId: string;
   waiting: number;
@@ -284,7 +273,7 @@ export async function replaceHosts(
   return Number(numAffectedRows ?? 0n) === membershipIds.length;
 }
 
-export interface ClashRow {
+export interface PlaceClashRow {
   by: "venue" | "host";
   name: string;
   title: Localized;
@@ -301,8 +290,8 @@ export async function clashOf(
     venueId: string | null;
     hostIds: readonly string[];
   },
-): Promise<ClashRow | undefined> {
-  const { rows } = await sql<ClashRow>`
+): Promise<PlaceClashRow | undefined> {
+  const { rows } = await sql<PlaceClashRow>`
     select case when s.venue_id = ${session.venueId}::uuid then 'venue' else 'host' end as by,
            coalesce(m.sort_name, '') as name, s.title
     from live_sessions s

@@ -117,14 +117,24 @@ export async function runningCampaign(
   who: { clientId: string; userId: string },
   now: Date,
 ): Promise<RunningCampaign | undefined> {
-  const { rows } = await sql<RunningCampaign>`
-    select c.id, c.title, w.time_zone
+  const { clientId, userId } = who;
+  return (await runningCampaigns(tx, { clientId, userIds: [userId] }, now)).get(userId);
+}
+
+/** The same of several people, by person. */
+export async function runningCampaigns(
+  tx: Tx,
+  who: { clientId: string; userIds: readonly string[] },
+  now: Date,
+): Promise<ReadonlyMap<string, RunningCampaign>> {
+  const { rows } = await sql<RunningCampaign & { user_id: string }>`
+    select distinct on (e.user_id) e.user_id, c.id, c.title, w.time_zone
     from campaign_enrolments e
     join campaigns c on c.client_id = e.client_id and c.id = e.campaign_id and c.state not in ('draft', 'validated')
     join campaign_countries w
       on w.client_id = e.client_id and w.campaign_id = e.campaign_id and w.country = e.country
-    where e.client_id = ${who.clientId} and e.user_id = ${who.userId}
+    where e.client_id = ${who.clientId} and e.user_id = any(${[...who.userIds]}::uuid[])
       and w.begins_at <= ${now} and ${now} < w.ends_at
-    order by w.ends_at, c.id limit 1`.execute(tx);
-  return rows[0];
+    order by e.user_id, w.ends_at, c.id`.execute(tx);
+  return new Map(rows.map(({ user_id, ...campaign }) => [user_id, campaign]));
 }

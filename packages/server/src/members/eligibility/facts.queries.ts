@@ -40,6 +40,25 @@ export async function loadEligibilityFacts(
   return eligibilityFactsOf(row.facts, now);
 }
 
+/** The same of several people, each by the campaign they are in, by person. */
+export async function loadFactsOfMany(
+  tx: Tx,
+  people: {
+    clientId: string;
+    userIds: readonly string[];
+    campaigns: ReadonlyMap<string, { id: string }>;
+    now: Date;
+  },
+): Promise<ReadonlyMap<string, EligibilityFacts>> {
+  const { clientId, userIds, campaigns, now } = people;
+  const campaignIds = userIds.map((userId) => campaigns.get(userId)?.id ?? null);
+  const { rows } = await sql<{ userId: string; facts: EligibilityFactsRow }>`
+    select p.user_id as "userId", to_jsonb(f) as facts
+    from unnest(${[...userIds]}::uuid[], ${campaignIds}::uuid[]) as p (user_id, campaign_id)
+    cross join lateral eligibility_facts(${clientId}::uuid, p.user_id, p.campaign_id) f`.execute(tx);
+  return new Map(rows.map(({ userId, facts }) => [userId, eligibilityFactsOf(facts, now)]));
+}
+
 /** Facts of a row of `eligibility_facts`, also of one that came with something else. */
 export function eligibilityFactsOf(row: EligibilityFactsRow, now: Date): EligibilityFacts {
   const { time_zone: timeZone, enrolled_at: enrolledAt } = row;

@@ -10,6 +10,11 @@
  */
 export { countAudience, countAudiences, judgedPeople, openAmong, peopleOpenTo } from "./audience.queries.ts";
 export { countOf } from "./count-conditions.queries.ts";
-export { type EligibilityFactsRow, eligibilityFactsOf, loadEligibilityFacts } from "./facts.queries.ts";
+export {
+  type EligibilityFactsRow,
+  eligibilityFactsOf,
+  loadEligibilityFacts,
+  loadFactsOfMany,
+} from "./facts.queries.ts";
 export { clientHasNamed, namesInTrees } from "./named.queries.ts";
 export { readAudience } from "./read-audience.ts";
