@@ -1,17 +1,28 @@
-import { IconCalendarOff, IconSearchOff } from "@tabler/icons-react";
+import { IconCalendarMonth, IconCalendarOff, IconList, IconSearchOff } from "@tabler/icons-react";
 import { sessionStatuses } from "@trilha/contract/learning/live-sessions/shapes.ts";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useList } from "../../core/lists/use-list.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { ListView } from "../../ui/list/ListView.tsx";
+import { useUrlFilters } from "../../ui/list/use-url-filters.ts";
 import { PageTitle } from "../../ui/page/PageTitle.tsx";
+import { lazyPart } from "../../ui/part/lazy-part.tsx";
 import { Bone, Loading } from "../../ui/state/Skeletons.tsx";
 import { Choice } from "../../ui/switches/Choice.tsx";
 import { EventCard } from "./EventCard.tsx";
 import { byDay, readerZone } from "./event-times.ts";
 import classes from "./events.module.css";
 import { eventList } from "./events.queries.ts";
+
+const MonthView = lazyPart(() =>
+  import("./month/MonthView.tsx").then(({ MonthView }) => ({ default: MonthView })),
+);
+
+const CalendarFeed = lazyPart(() =>
+  import("./CalendarFeed.tsx").then(({ CalendarFeed }) => ({ default: CalendarFeed })),
+);
 
 const CARDS = 4;
 
@@ -40,8 +51,8 @@ function AgendaBones() {
 
 const nothing = { search: "", online: "" };
 
-/** Events by day: those to come, my own, and those that are over (§routes#screen-events Events). */
-export function EventsPage() {
+/** Events by day: those to come, my own, or those that are over. */
+function Agenda() {
   const { t } = useTranslation("learning/live-sessions");
   const { t: shell } = useTranslation("shell");
   const { deadline } = useFormats();
@@ -51,7 +62,6 @@ export function EventsPage() {
   const narrowed = Boolean(filters.search ?? filters.online);
   return (
     <>
-      <PageTitle title={t("title")} lead={t("lead")} />
       <div className="mb-12">
         <Choice
           label={t("which")}
@@ -109,6 +119,53 @@ export function EventsPage() {
           </>
         )}
       </ListView>
+    </>
+  );
+}
+
+/** Events for me, as an agenda or as a month (§routes#screen-events Events). */
+export function EventsPage() {
+  const { t } = useTranslation("learning/live-sessions");
+  const [values, change] = useUrlFilters();
+  const view = values.view === "month" ? "month" : "agenda";
+  return (
+    <>
+      <PageTitle
+        title={t("title")}
+        lead={t("lead")}
+        actions={
+          <Choice
+            icons
+            label={t("view.label")}
+            options={[
+              {
+                value: "agenda",
+                label: t("view.agenda"),
+                icon: <IconList size={18} stroke={1.7} aria-hidden="true" />,
+              },
+              {
+                value: "month",
+                label: t("view.month"),
+                icon: <IconCalendarMonth size={18} stroke={1.7} aria-hidden="true" />,
+              },
+            ]}
+            value={view}
+            onChange={(chosen) => change({ view: chosen === "month" ? "month" : "", day: "" })}
+          />
+        }
+      />
+      {view === "month" ? (
+        <Suspense fallback={<AgendaBones />}>
+          <MonthView />
+        </Suspense>
+      ) : (
+        <Agenda />
+      )}
+      <div className="mt-24">
+        <Suspense fallback={null}>
+          <CalendarFeed />
+        </Suspense>
+      </div>
     </>
   );
 }
