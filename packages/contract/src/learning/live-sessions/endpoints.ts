@@ -2,7 +2,9 @@ import * as z from "zod/mini";
 import { type EndpointSpec, endpoint } from "../../core/endpoint.ts";
 import { page, pageQuery } from "../../core/page.ts";
 import { genericProblems } from "../../core/problems.ts";
-import { calendarDate, id, moment, searchText } from "../../core/shapes.ts";
+import { calendarDate, count, id, moment, searchText, text } from "../../core/shapes.ts";
+import { daysBetween } from "../../core/zoned-days.ts";
+import { dayLimit } from "./limits.ts";
 import { sessionOfficeEndpoints } from "./office-endpoints.ts";
 import { liveSessionProblems as problem } from "./problems.ts";
 import * as shape from "./shapes.ts";
@@ -27,6 +29,32 @@ export const listEvents = endpoint({
     ...pageQuery,
   }),
   answer: page(shape.sessionCard),
+});
+
+export const listEventDays = endpoint({
+  id: "events.days",
+  method: "GET",
+  path: "/api/events/days",
+  summary: "Days of a calendar on which events begin, with how many, and whether one is the person's own",
+  access: "participant",
+  module: "has_events",
+  query: z
+    .strictObject({
+      /** Both included. */
+      from: calendarDate,
+      until: calendarDate,
+      /** Zone whose days these are: that of the reader's device. */
+      timeZone: text(64),
+    })
+    .check(
+      z.refine(({ from, until }) => daysBetween(from, until) >= 0 && daysBetween(from, until) < dayLimit, {
+        error: "invalid",
+        path: ["until"],
+      }),
+    ),
+  answer: z.strictObject({
+    days: z.array(z.strictObject({ day: calendarDate, events: count, own: z.boolean() })),
+  }),
 });
 
 export const readEvent = endpoint({
@@ -131,6 +159,7 @@ export const endCalendarFeed = endpoint({
 
 export const liveSessionEndpoints: readonly EndpointSpec[] = [
   listEvents,
+  listEventDays,
   readEvent,
   subscribeToEvent,
   unsubscribeFromEvent,

@@ -15,3 +15,5 @@ export const checkInMinutes = { maximum: 1_440, before: 60, after: 60 } as const
 export const hostLimit = 20;
 /** People invited by one call. */
 export const invitationLimit = 500;
+/** Days of a calendar asked for at once: a month with the weeks it reaches into. */
+export const dayLimit = 42;

@@ -153,6 +153,43 @@ describe("§live-sessions#events", () => {
   });
 });
 
+describe("§live-sessions#events days of a month", () => {
+  test("are marked by what a person sees, by the clock of the reader", async () => {
+    const own = await aClient(app);
+    const boss = await aStaffMember(app, own, "program_administrator");
+    const ana = await aMember(app, { client: own });
+    app.clock.set("2026-06-01T12:00:00Z");
+    // Half past eleven in the evening in São Paulo is the next day in Madrid.
+    const late = { starts: "2026-06-10T23:30", ends: "2026-06-11T01:00" };
+    const event = await anEvent(app, boss, late);
+    await anEvent(app, boss, late);
+    await anEvent(app, boss, { ...late, audience: { country: ["AR"] } });
+    await anEvent(app, boss, { ...late, subscription: "invitation" });
+    await subscribe(event.id, ana);
+    const days = async (timeZone: string) =>
+      (
+        await app.request(
+          contract.listEventDays,
+          { query: { from: "2026-06-01", until: "2026-06-30", timeZone } },
+          { as: ana },
+        )
+      ).answer.days;
+    expect(await days("America/Sao_Paulo")).toEqual([{ day: "2026-06-10", events: 2, own: true }]);
+    expect(await days("Europe/Madrid")).toEqual([{ day: "2026-06-11", events: 2, own: true }]);
+    await unsubscribe(event.id, ana);
+    expect(await days("Europe/Madrid")).toEqual([{ day: "2026-06-11", events: 2, own: false }]);
+  });
+
+  test.each([
+    ["a zone there is not", { from: "2026-06-01", until: "2026-06-30", timeZone: "America/Atlantis" }],
+    ["a year at once", { from: "2026-01-01", until: "2026-12-31", timeZone: "UTC" }],
+    ["an end before the begin", { from: "2026-06-02", until: "2026-06-01", timeZone: "UTC" }],
+  ])("refuse %s", async (_what, query) => {
+    const reply = await app.request(contract.listEventDays, { query }, { as: await member() });
+    expect(reply.status).toBe(422);
+  });
+});
+
 describe("§states#registration-machine seats", () => {
   test("a full event has a line in the order of arrival, and a freed seat is offered to the first", async () => {
     const event = await anEvent(app, staff, { capacity: 1 });

@@ -5,6 +5,7 @@ import { endCalendarFeed, makeCalendarFeed, readCalendarFeed } from "./calendar-
 import { checkInToEvent } from "./check-in.ts";
 import { readCheckInCode, renewCheckInCode } from "./check-in-code.ts";
 import { createVenue, editVenue, listVenues, switchVenue } from "./edit-venues.ts";
+import { listEventDays } from "./list-event-days.ts";
 import { listEvents } from "./list-events.ts";
 import { listSessions, readSession } from "./list-sessions.ts";
 import { readEvent } from "./read-event.ts";
@@ -15,6 +16,7 @@ import { createSession, editSession } from "./write-session.ts";
 
 export const liveSessionRoutes: readonly Route[] = [
   route(participant.listEvents, listEvents),
+  route(participant.listEventDays, listEventDays),
   route(participant.readEvent, readEvent),
   route(participant.subscribeToEvent, subscribeToEvent),
   route(participant.unsubscribeFromEvent, unsubscribeFromEvent),

@@ -1,5 +1,5 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import type { SessionKind } from "@trilha/contract/learning/live-sessions/states.ts";
+import type { RegistrationState, SessionKind } from "@trilha/contract/learning/live-sessions/states.ts";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { Tables } from "../../db/schema.ts";
@@ -130,6 +130,32 @@ export async function lockSeats(tx: Tx, clientId: string, sessionId: string): Pr
   const [row] = rows;
   if (!row) throw new Error("a session has its seats from the beginning");
   return row;
+}
+
+export interface CalendarRow {
+  startsAt: Date;
+  audience: SessionRow["audience"];
+  subscription: SessionRow["subscription"];
+  state: SessionRow["state"];
+  /** Where the person stands; null: nowhere. */
+  registration: RegistrationState | null;
+}
+
+/** Announced sessions of a kind that begin in a span, with what says who sees them: thousands in one statement. */
+export async function calendarRows(
+  tx: Tx,
+  scope: { clientId: string; userId: string; kind: SessionKind; begin: Date; end: Date },
+): Promise<CalendarRow[]> {
+  const { rows } = await sql<CalendarRow>`
+    select s.starts_at as "startsAt", s.audience, s.subscription, s.state, r.state as registration
+    from live_sessions s
+    left join live_session_registrations r
+      on r.client_id = s.client_id and r.session_id = s.id and r.user_id = ${scope.userId}
+    where s.client_id = ${scope.clientId} and s.kind = ${scope.kind}
+      and s.state in ('pre_scheduled', 'scheduled', 'canceled')
+      and s.starts_at >= ${scope.begin} and s.starts_at < ${scope.end}
+    order by s.starts_at`.execute(tx);
+  return rows;
 }
 
 export interface PeopleCountsRow {
