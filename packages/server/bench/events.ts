@@ -16,6 +16,9 @@ const seats = 30;
 const checkIns = 500;
 const code = "123456";
 const points = 40;
+const dates = 2_000;
+const ownDates = 300;
+const monthReads = 200;
 
 const rules = {
   ...emptyRuleSet,
@@ -61,6 +64,8 @@ export const events: Part = {
                 (select count(*)::int from live_session_awards where session_id = $1) as paid`,
         [entered],
       );
+      bench.say(`a month of ${dates.toLocaleString("en-US")} dates`);
+      const month = await readMonth(running.url, owner, crowd, callers[0]);
       const ledger = await verifyLedger(db, { clientId: crowd.clientId });
       const faults = ledger.flatMap((check) => check.faults);
       for (const fault of faults) bench.say(fault);
@@ -78,6 +83,10 @@ export const events: Part = {
         row("event check-in: awards missing or twice", Math.abs(checkIns - (rows[0]?.paid ?? 0)), "", {
           atMost: 0,
         }),
+        row("event month of 2,000 dates, 300 of them one's own: p95", percentile(month.times, 95), "ms", {
+          atMost: 40,
+        }),
+        row("event month: dates that are not counted", dates - month.counted, "", { atMost: 0 }),
         row("event check-in: faults in the books", faults.length, "", { atMost: 0 }),
       ];
     } finally {
@@ -132,6 +141,54 @@ async function seatAll(owner: pg.Client, { clientId, userIds }: BenchCrowd, sess
      select $1, $2, id, 'registered', now() from unnest($3::uuid[]) id`,
     [clientId, sessionId, userIds.slice(0, checkIns)],
   );
+}
+
+/** A month with thousands of dates, read again and again by four at once. */
+async function readMonth(
+  url: string,
+  owner: pg.Client,
+  { clientId, userIds }: BenchCrowd,
+  caller: BenchHeaders | undefined,
+): Promise<{ times: number[]; counted: number }> {
+  const made = await idsOf(
+    owner,
+    `insert into live_sessions (client_id, kind, title, starts_at, ends_at, time_zone, link, audience, subscription,
+       waiting_list, offer_hours, check_in_before, check_in_after, check_in_code, changed_at, created_at)
+     select $1, 'event', '{"pt-BR": "Encontro"}', at, at + interval '1 hour', 'America/Sao_Paulo', 'https://sala.example/x',
+       case n % 3 when 0 then '{"all": []}' when 1 then '{"country": ["BR"]}' else '{"jobProfile": ["seller"]}' end::jsonb,
+       'open', true, 24, 60, 60, $2, now(), now()
+     from (select n, timestamptz '2031-05-01 12:00Z' + n * interval '20 minutes' as at from generate_series(1, $3::int) n) d
+     returning id`,
+    [clientId, code, dates],
+  );
+  await owner.query("update memberships set job_profile = 'seller' where client_id = $1 and user_id = $2", [
+    clientId,
+    userIds[0],
+  ]);
+  await owner.query("update live_sessions set state = 'scheduled' where client_id = $1 and state = 'draft'", [
+    clientId,
+  ]);
+  await owner.query(
+    `insert into live_session_registrations (client_id, session_id, user_id, state, created_at)
+     select $1, id, $2, 'registered', now() from unnest($3::uuid[]) id`,
+    [clientId, userIds[0], made.slice(0, ownDates)],
+  );
+  await owner.query("analyze");
+  const path = "/api/events/days?from=2031-05-01&until=2031-06-01&timeZone=America/Sao_Paulo";
+  const times: number[] = [];
+  let counted = 0;
+  const read = async () => {
+    const start = performance.now();
+    const answer = await fetch(url + path, { headers: { ...caller } });
+    const { days } = (await answer.json()) as { days: { events: number }[] };
+    times.push(performance.now() - start);
+    counted = days.reduce((sum, { events: more }) => sum + more, 0);
+  };
+  const reader = async () => {
+    for (let at = 0; at < monthReads / 4; at += 1) await read();
+  };
+  await Promise.all([reader(), reader(), reader(), reader()]);
+  return { times: times.slice(20), counted };
 }
 
 async function lineOf(owner: pg.Client, sessionId: string): Promise<{ registered: number; waiting: number }> {

@@ -1,5 +1,5 @@
 import type { Locale } from "@trilha/contract/core/locale.ts";
-import type { RegistrationState, SessionKind } from "@trilha/contract/learning/live-sessions/states.ts";
+import type { SessionKind } from "@trilha/contract/learning/live-sessions/states.ts";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { Tables } from "../../db/schema.ts";
@@ -132,29 +132,39 @@ export async function lockSeats(tx: Tx, clientId: string, sessionId: string): Pr
   return row;
 }
 
+/** Sessions of one day for one audience, or those among them that a person stands in. */
 export interface CalendarRow {
-  startsAt: Date;
+  /** In the zone that was asked for. */
+  day: string;
   audience: SessionRow["audience"];
-  subscription: SessionRow["subscription"];
-  state: SessionRow["state"];
-  /** Where the person stands; null: nowhere. */
-  registration: RegistrationState | null;
+  /** The person stands in all of these, or did once. */
+  isIn: boolean;
+  events: number;
+  /** They still do in one of them. */
+  own: boolean;
 }
 
-/** Announced sessions of a kind that begin in a span, with what says who sees them: thousands in one statement. */
+/**
+ * Announced sessions of a kind that begin in a span, counted by day and audience, with those a person stands in apart:
+ * thousands in one statement. Canceled ones and those by invitation count for who stands in them alone.
+ */
 export async function calendarRows(
   tx: Tx,
-  scope: { clientId: string; userId: string; kind: SessionKind; begin: Date; end: Date },
+  scope: { clientId: string; userId: string; kind: SessionKind; begin: Date; end: Date; timeZone: string },
 ): Promise<CalendarRow[]> {
   const { rows } = await sql<CalendarRow>`
-    select s.starts_at as "startsAt", s.audience, s.subscription, s.state, r.state as registration
+    select ((s.starts_at at time zone ${scope.timeZone})::date)::text as day, s.audience,
+           r.state is not null as "isIn", count(*)::integer as events,
+           coalesce(bool_or(r.state in ('requested', 'invited', 'waiting', 'offered', 'registered', 'checked_in')), false)
+             as own
     from live_sessions s
     left join live_session_registrations r
       on r.client_id = s.client_id and r.session_id = s.id and r.user_id = ${scope.userId}
     where s.client_id = ${scope.clientId} and s.kind = ${scope.kind}
       and s.state in ('pre_scheduled', 'scheduled', 'canceled')
       and s.starts_at >= ${scope.begin} and s.starts_at < ${scope.end}
-    order by s.starts_at`.execute(tx);
+      and (r.state is not null or (s.state <> 'canceled' and s.subscription <> 'invitation'))
+    group by 1, 2, 3 order by 1`.execute(tx);
   return rows;
 }
 
