@@ -1,6 +1,14 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, daysBetween, firstMomentOf, localDay, mondayOf } from "./zoned-days.ts";
+import {
+  addDays,
+  daysBetween,
+  firstMomentOf,
+  localDay,
+  localMinute,
+  momentOf,
+  mondayOf,
+} from "./zoned-days.ts";
 
 /** Zones of the seven countries (§purpose#countries), with each of their ways to change clocks, and some beyond them. */
 const zones = [
@@ -91,6 +99,25 @@ describe("a place's own calendar days", () => {
 
   it("an unknown zone is a bug", () => {
     expect(() => localDay(new Date(0), "Nowhere/Land")).toThrow(RangeError);
+  });
+});
+
+describe("the clock of a place", () => {
+  it("reads back what it wrote, to the minute, in every zone", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...zones),
+        fc.date({ min: new Date("2025-01-01"), max: new Date("2027-12-31"), noInvalidDate: true }),
+        (timeZone, date) => {
+          const at = new Date(Math.floor(date.getTime() / 60_000) * 60_000);
+          const [day = "", time = ""] = localMinute(at, timeZone).split("T");
+          const read = momentOf(day, time, timeZone);
+          // A time that comes twice is the first of them, an hour or half of one before.
+          expect([0, 30, 60].map((minutes) => read.getTime() + minutes * 60_000)).toContain(at.getTime());
+          expect(localMinute(read, timeZone)).toBe(`${day}T${time}`);
+        },
+      ),
+    );
   });
 });
 

@@ -172,6 +172,8 @@ export const rosterItem = z.strictObject({
   offerUntil: z.nullable(moment),
   checkedInAt: z.nullable(moment),
   source: z.nullable(z.enum(presenceSources)),
+  /** When it was sent, of a check-in that their device read without a line; null: at once. */
+  sentAt: z.nullable(moment),
   can: z.array(z.enum(rosterActions)),
 });
 export type RosterItem = z.output<typeof rosterItem>;

@@ -354,6 +354,12 @@ describe("§validation#event-code", () => {
       ),
     );
     expect(evidence.rows).toEqual([{ source: "scan", late: true }]);
+    const roster = await app.request(
+      office.listRoster,
+      { ...at(event.id), query: { limit: 5 } },
+      { as: staff },
+    );
+    expect(roster.answer.items).toMatchObject([{ source: "scan", sentAt: expect.any(String) }]);
   });
 
   test("not before, not after, and not without a registration", async () => {

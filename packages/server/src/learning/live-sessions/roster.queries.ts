@@ -14,6 +14,8 @@ export interface RosterRow {
   offerUntil: Date | null;
   checkedInAt: Date | null;
   source: PresenceSource | null;
+  /** Arrival of a check-in that was read without a line. */
+  sentAt: Date | null;
 }
 
 const columns = (clientId: string, sessionId: string) => sql`
@@ -22,8 +24,12 @@ const columns = (clientId: string, sessionId: string) => sql`
   case when r.state = 'waiting' then (select count(*)::integer from live_session_registrations w
     where w.client_id = ${clientId} and w.session_id = ${sessionId} and w.state = 'waiting' and w.arrival <= r.arrival)
   end as place,
-  case when r.state = 'checked_in' then (select p.source from live_session_presences p
-    where p.client_id = r.client_id and p.registration_id = r.id order by p.id desc limit 1) end as source`;
+  p.source, case when p.read_at is not null then p.at end as "sentAt"`;
+/** Last evidence of who is there. */
+const evidence = sql`left join lateral (
+  select p.source, p.read_at, p.at from live_session_presences p
+  where p.client_id = r.client_id and p.registration_id = r.id and r.state = 'checked_in'
+  order by p.id desc limit 1) p on true`;
 const people = sql`memberships m join users u on u.id = m.user_id
   left join stores s on s.client_id = m.client_id and s.id = m.store_id`;
 
@@ -39,6 +45,7 @@ export async function rosterPage(
     select ${columns(clientId, sessionId)}
     from ${people} join live_session_registrations r
       on r.client_id = m.client_id and r.user_id = m.user_id and r.session_id = ${sessionId}
+    ${evidence}
     where m.client_id = ${clientId} and (${filter.state}::text is null or r.state = ${filter.state})
       and (${filter.search}::text = '' or strpos(fold(m.sort_name), fold(${filter.search}::text)) > 0)
       and (${name}::text is null or (m.sort_name, m.id) > (${name}::text, ${id}::uuid))
@@ -59,6 +66,7 @@ export async function rosterPerson(
     select ${columns(clientId, sessionId)}
     from ${people} left join live_session_registrations r
       on r.client_id = m.client_id and r.user_id = m.user_id and r.session_id = ${sessionId}
+    ${evidence}
     where m.client_id = ${clientId} and m.status = 'active' and ${who}`.execute(tx);
   return rows[0];
 }

@@ -219,6 +219,7 @@ function presentRow(call: MemberCall, session: SessionRow, row: RosterRow): Rost
     ...{ place: row.place, source: row.source },
     offerUntil: row.offerUntil?.toISOString() ?? null,
     checkedInAt: row.checkedInAt?.toISOString() ?? null,
+    sentAt: row.sentAt?.toISOString() ?? null,
     can: actions.filter(
       (action) =>
         session.state === "scheduled" &&

@@ -14,7 +14,7 @@ import { notice } from "../../ui/act/notices.ts";
 import { Button } from "../../ui/controls/button.ts";
 import { Sheet } from "../../ui/sheet/Sheet.tsx";
 
-const feedKey = ["events", "feed"];
+const feedKey = ["events", "feed"] as const;
 
 /** Private calendar of one's own dates (§live-sessions#calendar): its address is shown once, and voided at any time. */
 export function CalendarFeed() {

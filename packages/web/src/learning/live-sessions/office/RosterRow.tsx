@@ -36,12 +36,13 @@ export function OnItsWay() {
 export function RosterRow({ person, isOnItsWay, onAct }: Props) {
   const { t } = useTranslation("learning/live-sessions/office");
   const { number, time, deadlineTime } = useFormats();
-  const { name, store, avatarUrl, state, place, offerUntil, checkedInAt, source, can } = person;
+  const { name, store, avatarUrl, state, place, offerUntil, checkedInAt, source, sentAt, can } = person;
   const first = PRESSED.find((action) => can.includes(action));
   const others = can.filter((action) => action !== first);
   const facts = [
     checkedInAt ? t("roster.at", { time: time(new Date(checkedInAt)) }) : undefined,
     checkedInAt && source ? t(`roster.source.${source}`) : undefined,
+    sentAt ? t("roster.sentAt", { at: deadlineTime(new Date(sentAt)) }) : undefined,
     place === null ? undefined : t("roster.place", { place: number(place) }),
     offerUntil ? t("roster.offerUntil", { until: deadlineTime(new Date(offerUntil)) }) : undefined,
   ].filter(Boolean);
