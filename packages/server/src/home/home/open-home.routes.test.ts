@@ -11,6 +11,7 @@ import { aClient, aMember, type Client, type Member, plant } from "../../../test
 import { aTestCourse } from "../../../test/builders-attempts.ts";
 import { aCampaign, anEnrolled } from "../../../test/builders-campaigns.ts";
 import { enrolled } from "../../../test/builders-courses.ts";
+import { tripsOf } from "../../../test/trips.ts";
 import { useApp } from "../../../test/use-app.ts";
 
 const app = useApp();
@@ -72,6 +73,13 @@ describe("§routes#screen-home the opening", () => {
     await open(seller);
     // The catalogue's stamp, read for everybody who asks at that moment, is the other one.
     expect(await transactionsOf(() => open(seller))).toBeLessThanOrEqual(2);
+  });
+
+  test("waits four times for the database at most: a chain of a block costs a journey", async () => {
+    const seller = await learnedSeller(await aClient(app));
+    await open(seller);
+    await open(seller);
+    expect(await tripsOf(app, () => open(seller), "first_name")).toBeLessThanOrEqual(4);
   });
 
   test("leaves out the blocks of modules that are off", async () => {

@@ -7,7 +7,7 @@ import { cardOf, missingOf, nameOf } from "./course-card.ts";
 import { pageRows } from "./course-page.queries.ts";
 import { type Learner, learnerIn } from "./learner.ts";
 import { nextIn } from "./present-modules.ts";
-import { completionRewardOf, worthOfAll } from "./present-worth.ts";
+import { completionRewardOf, runningFor, worthOfAll } from "./present-worth.ts";
 import { publishedVersions } from "./published-outline.ts";
 import { comparePlaces, placeOf } from "./rules/recommended.ts";
 
@@ -19,8 +19,7 @@ const calendarDays = 14;
 export const readNext: UseCase<typeof spec> = (call) =>
   call.read(async (tx) => {
     const { clientId, userId } = call.actor;
-    const view = await learnerIn(tx, call);
-    const { learner, catalogue } = view;
+    const [{ learner, catalogue }, running] = await Promise.all([learnerIn(tx, call), runningFor(tx, call)]);
     const joined = [...learner.standings.keys()].flatMap((id) => catalogue.byId.get(id) ?? []);
     const last = joined
       .filter((course) => isGoingOn(course, learner))
@@ -35,7 +34,7 @@ export const readNext: UseCase<typeof spec> = (call) =>
     }));
     const [outlines, worth, rows] = await Promise.all([
       publishedVersions(tx, clientId, versions),
-      worthOfAll(tx, call, [...new Set([...last, ...mandatory].map(({ id }) => id))]),
+      worthOfAll(tx, call, [...new Set([...last, ...mandatory].map(({ id }) => id))], running),
       pageRows(tx, { clientId, userId, courseIds: last.map(({ id }) => id) }),
     ]);
     const parts = { call, learner, catalogue, outlines, gives: completionRewardOf(worth) };

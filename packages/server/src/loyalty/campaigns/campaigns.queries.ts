@@ -38,26 +38,44 @@ export interface SeenCampaign {
   enrolled: boolean;
   /** Level of the caller now. */
   level: Level;
+  /** Whether it is for some only, and they have not signed up. */
+  judged: boolean;
+}
+
+/**
+ * Rows as somebody may see them. Few campaigns are for some only: rows are read first, and once more without the campaigns
+ * of others where one of them has to be judged.
+ */
+async function withoutOthers<Row extends SeenCampaign>(
+  tx: Tx,
+  looker: Looker,
+  read: (hidden: readonly string[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows = await read([]);
+  if (!rows.some(({ judged }) => judged)) return rows;
+  const hidden = await campaignsOfOthers(tx, looker);
+  return hidden.length === 0 ? rows : read(hidden);
 }
 
 /** Campaigns whose audience somebody is not part of: as if there were none. Whoever signed up stays in. */
 async function campaignsOfOthers(tx: Tx, { clientId, userId, now }: Looker): Promise<string[]> {
   const { rows } = await sql<{ id: string; audience: Eligibility }>`
     select c.id, c.audience from campaigns c
-    where c.client_id = ${clientId} and c.state not in ('draft', 'validated')
-      and c.audience <> ${JSON.stringify(openToEverybody)}::jsonb
+    where c.client_id = ${clientId} and c.state not in ('draft', 'validated') and ${isForSome}
       and not exists (select from campaign_enrolments e
         where e.client_id = c.client_id and e.campaign_id = c.id and e.user_id = ${userId})`.execute(tx);
-  if (rows.length === 0) return [];
   const facts = await loadEligibilityFacts(tx, { clientId, userId, campaignId: null, now });
   return rows.flatMap(({ id, audience }) => (isEligible(audience, facts) ? [] : [id]));
 }
+
+const isForSome = sql<boolean>`c.audience <> ${sql.lit(JSON.stringify(openToEverybody))}::jsonb`;
 
 function seen(looker: Looker, hidden: readonly string[]): RawBuilder<SeenCampaign> {
   return sql<SeenCampaign>`
     select c.id, c.title, c.state, c.settlement_days, c.reporting_days, c.company_ids, c.brands, c.retailer_ids,
            w.country, w.time_zone, w.begins_on, w.ends_on, w.begins_at, w.ends_at, w.in_my_country,
-           e.id is not null as enrolled, coalesce(pl.level, 'basic') as level
+           e.id is not null as enrolled, coalesce(pl.level, 'basic') as level,
+           e.id is null and ${isForSome} as judged
     from campaigns c
     left join memberships m on m.client_id = c.client_id and m.user_id = ${looker.userId}
     left join campaign_enrolments e
@@ -89,25 +107,28 @@ export async function campaignsPage(
 ): Promise<(SeenCampaign & { rank: number })[]> {
   const { previous, now, after, rows: limit } = filter;
   const [rank, beginsAt, id] = after ?? [null, null, null];
-  const hidden = await campaignsOfOthers(tx, looker);
-  const { rows } = await sql<SeenCampaign & { rank: number }>`
-    select * from (
-      select s.*, case when s.ends_at <= ${now} then 2 when s.begins_at > ${now} then 1 else 0 end as rank
-      from (${seen(looker, hidden)}) s where s.in_my_country) r
-    where (${previous ?? null}::boolean is null or (r.rank = 2) = ${previous ?? null}::boolean)
-      and (${rank}::integer is null
-        or (r.rank, -extract(epoch from r.begins_at) * 1000, r.id) > (${rank}, -${beginsAt}::bigint, ${id}::uuid))
-    order by r.rank, -extract(epoch from r.begins_at) * 1000, r.id
-    limit ${limit}`.execute(tx);
-  return rows;
+  return withoutOthers(tx, looker, async (hidden) => {
+    const { rows } = await sql<SeenCampaign & { rank: number }>`
+      select * from (
+        select s.*, case when s.ends_at <= ${now} then 2 when s.begins_at > ${now} then 1 else 0 end as rank
+        from (${seen(looker, hidden)}) s where s.in_my_country) r
+      where (${previous ?? null}::boolean is null or (r.rank = 2) = ${previous ?? null}::boolean)
+        and (${rank}::integer is null
+          or (r.rank, -extract(epoch from r.begins_at) * 1000, r.id) > (${rank}, -${beginsAt}::bigint, ${id}::uuid))
+      order by r.rank, -extract(epoch from r.begins_at) * 1000, r.id
+      limit ${limit}`.execute(tx);
+    return rows;
+  });
 }
 
 /** One published campaign. */
 export async function seenCampaign(tx: Tx, looker: Looker, id: string): Promise<SeenCampaign | undefined> {
-  const hidden = await campaignsOfOthers(tx, looker);
-  const { rows } = await sql<SeenCampaign>`
-    select s.* from (${seen(looker, hidden)}) s where s.id = ${id}`.execute(tx);
-  return rows[0];
+  const [campaign] = await withoutOthers(tx, looker, async (hidden) => {
+    const { rows } = await sql<SeenCampaign>`
+      select s.* from (${seen(looker, hidden)}) s where s.id = ${id}`.execute(tx);
+    return rows;
+  });
+  return campaign;
 }
 
 export interface CampaignEnrolmentRow {

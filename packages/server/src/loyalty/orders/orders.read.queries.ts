@@ -122,23 +122,11 @@ export async function countCodesUnseen(
   tx: Tx,
   { clientId, userId }: { clientId: string; userId: string },
 ): Promise<number> {
-  const { count } = await tx
-    .selectFrom("orders as o")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("o.client_id", "=", clientId)
-    .where("o.user_id", "=", userId)
-    .where("o.delivery", "=", "digital")
-    .where("o.state", "=", "delivered")
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("order_codes_seen as s")
-            .select("s.order_id")
-            .whereRef("s.client_id", "=", "o.client_id")
-            .whereRef("s.order_id", "=", "o.id"),
-        ),
-      ),
-    )
-    .executeTakeFirstOrThrow();
-  return count;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from orders o
+    where o.client_id = ${clientId} and o.user_id = ${userId} and o.delivery = 'digital' and o.state = 'delivered'
+      and not exists (select from order_codes_seen s where s.client_id = o.client_id and s.order_id = o.id)`.execute(
+    tx,
+  );
+  return rows[0]?.count ?? 0;
 }

@@ -15,14 +15,19 @@ export const readMyLevel: UseCase<typeof spec> = (call, { query }) =>
   call.read(async (tx) => {
     const looker = lookerOf(call);
     const { clientId, userId } = looker;
-    const campaign = await campaignInFocus(tx, looker, { id: query.campaignId, now: call.now });
+    const [campaign, changes] = await Promise.all([
+      campaignInFocus(tx, looker, { id: query.campaignId, now: call.now }),
+      changesOf(tx, { clientId, userId }),
+    ]);
     if (query.campaignId && !campaign) return refuse(genericProblems.notFound);
     const days = campaign && daysOf(campaign, call.now);
     const recentFrom = days ? firstMomentOf(paceFrom(days), campaign.time_zone) : call.now;
-    const mine = await myLevel(tx, { clientId, userId, campaignId: campaign?.id ?? null, recentFrom });
-    const rules = campaign ? await levelRulesOf(tx, clientId, campaign.id) : [];
-    const review = campaign && (await lastReviewOf(tx, { clientId, userId, campaignId: campaign.id }));
-    const changes = await changesOf(tx, { clientId, userId });
+    const campaignId = campaign?.id ?? null;
+    const [mine, rules, review] = await Promise.all([
+      myLevel(tx, { clientId, userId, campaignId, recentFrom }),
+      campaignId ? levelRulesOf(tx, clientId, campaignId) : [],
+      campaignId ? lastReviewOf(tx, { clientId, userId, campaignId }) : undefined,
+    ]);
     return {
       level: mine.level,
       since: mine.since?.toISOString() ?? null,
