@@ -32,6 +32,7 @@ export const journeyRooms: Readonly<Record<string, readonly string[]>> = {
     ...["loyalty/claims", "loyalty/rewards", "loyalty/redemption", "loyalty/orders"],
     ...["learning/delivery", "learning/player"],
   ],
+  "layout-shift.spec.ts": ["loyalty/ledger", "loyalty/rewards", "learning/delivery"],
   "leaderboards.spec.ts": ["loyalty/leaderboards"],
   "legal-texts.spec.ts": ["tenants/legal-texts", "privacy/consents", "content/support"],
   "office-menu.spec.ts": ["home/home", "home/office"],

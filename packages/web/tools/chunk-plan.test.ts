@@ -42,6 +42,14 @@ describe("plan of chunks", () => {
     expect(files.some((file) => file.includes(0) && file.includes(2) && !file.includes(1))).toBe(false);
   });
 
+  it("leaves a style sheet apart, and with it what would bring it to pages that need none of it", () => {
+    const sheet: Part = { ...part(90_000), apart: true };
+    const parts = [part(800), part(900, [2]), sheet, part(700, [0]), part(700, [0, 1])];
+    const files = planChunks(parts, [opening(3), opening(3), opening(4)]);
+    expect(files.find((file) => file.includes(2))).toEqual([2]);
+    expect(files.find((file) => file.includes(0))).not.toContain(1);
+  });
+
   it("has each part once, and no file before one that it imports", () => {
     fc.assert(
       fc.property(builds, ({ parts, openings }) => {

@@ -4,6 +4,8 @@ export type Part = {
   readonly length: number;
   /** Parts its modules import, by their position in the list. */
   readonly imports: readonly number[];
+  /** A file of its own in any plan: parts that lead to it weigh what it costs. */
+  readonly apart?: boolean;
 };
 
 /** Fetch of several parts at once: those a page, a sheet or a stage of the player begins with. */
@@ -47,6 +49,7 @@ class Draft {
   readonly #lengths: number[];
   readonly #fetchers: Set<number>[];
   readonly #weights: readonly number[];
+  readonly #apart: ReadonlySet<number>;
   /** How many files each opening fetches. */
   readonly #counts: number[];
   readonly #below = new Map<number, ReadonlySet<number>>();
@@ -60,6 +63,7 @@ class Draft {
     this.#fetchers = parts.map(() => new Set());
     this.#weights = openings.map(({ weight }) => weight);
     this.#counts = openings.map(() => 0);
+    this.#apart = new Set([...parts.keys()].filter((index) => parts[index]?.apart));
     openings.forEach((opening, index) => {
       for (const part of opening.parts)
         for (const file of [part, ...this.#importsBelow(part)]) this.#fetch(index, file);
@@ -76,6 +80,7 @@ class Draft {
 
   /** Gain of all openings when two files become one; 0: nothing, or the files would import each other in a circle. */
   gainOf({ into, from }: Omit<Merge, "gain">): number {
+    if (this.#apart.has(into) || this.#apart.has(from)) return 0;
     const intoFetchers = this.#at(this.#fetchers, into);
     const fromFetchers = this.#at(this.#fetchers, from);
     let gain = 0;

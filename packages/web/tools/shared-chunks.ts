@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { build, type InlineConfig, type Plugin, type Rolldown } from "vite";
 import { type Opening, type Part, planChunks } from "./chunk-plan.ts";
 import type { DeclaredPage } from "./declared-pages.ts";
@@ -64,15 +65,22 @@ const everyPart: Group = {
 
 const isStyle = (id: string): boolean => id.endsWith(".css");
 
+type StyleGroup = {
+  readonly name: string;
+  readonly test: (id: string) => boolean;
+  readonly priority: number;
+};
+
 /**
  * Groups for the style sheets, none of which is large, while each would be a request of its own: one file for what a
- * person's pages show, sheets and stages of theirs included, one for the back office, one for what both show.
+ * person's pages show, before sign-in too, sheets and stages of theirs included, one for the back office, one for what both
+ * show.
  */
 function styleGroups(
   chunks: readonly Chunk[],
   isNamed: (chunk: Chunk) => boolean,
   pages: ReadonlyMap<string, DeclaredPage["kind"]>,
-): Group[] {
+): StyleGroup[] {
   const files = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   // A file with a name leads everywhere: it holds the declarations of all pages.
   const parts = new Set(chunks.filter((chunk) => !chunk.isEntry && !isNamed(chunk)));
@@ -86,9 +94,12 @@ function styleGroups(
     begins.forEach(visit);
     return new Set([...seen].flatMap(({ moduleIds }) => moduleIds.filter(isStyle)));
   };
-  const pagesOf = (wanted: DeclaredPage["kind"]) =>
-    chunks.filter((chunk) => holdsFrame(chunk) || chunk.moduleIds.some((id) => pages.get(id) === wanted));
-  const [person, office] = [stylesBelow(pagesOf("person")), stylesBelow(pagesOf("office"))];
+  const pagesOf = (...wanted: DeclaredPage["kind"][]) =>
+    chunks.filter(
+      (chunk) =>
+        holdsFrame(chunk) || chunk.moduleIds.some((id) => wanted.some((kind) => pages.get(id) === kind)),
+    );
+  const [person, office] = [stylesBelow(pagesOf("person", "open")), stylesBelow(pagesOf("office"))];
   return [
     { name: "both-styles", test: (id) => person.has(id) && office.has(id), priority: 1.5 },
     { name: "person-styles", test: (id) => person.has(id), priority: 1.5 },
@@ -98,12 +109,27 @@ function styleGroups(
 
 const holdsFrame = ({ moduleIds }: Chunk): boolean => moduleIds.some((id) => id.endsWith(FRAME));
 
-function planOf(chunks: readonly Chunk[], loaded: LoadedModules): Chunk[][] {
+/** Files of style sheets as parts: code of the office in a person's file would bring the office's styles with it. */
+const styleParts = (chunks: readonly Chunk[], styles: readonly StyleGroup[]): Part[] =>
+  styles.map(({ name }) => {
+    const sheets = chunks.flatMap(({ moduleIds }) => moduleIds.filter((id) => groupOf(id, styles) === name));
+    return { length: sheets.reduce((sum, id) => sum + statSync(id).size, 0), imports: [], apart: true };
+  });
+
+const groupOf = (id: string, styles: readonly StyleGroup[]): string | undefined =>
+  isStyle(id) ? styles.find(({ test }) => test(id))?.name : undefined;
+
+function planOf(chunks: readonly Chunk[], loaded: LoadedModules, styles: readonly StyleGroup[]): Chunk[][] {
   const positions = new Map(chunks.map(({ fileName }, index) => [fileName, index]));
   const parts = chunks.map(
     (chunk): Part => ({
       length: Object.values(chunk.modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0),
-      imports: chunk.imports.flatMap((file) => positions.get(file) ?? []),
+      imports: [
+        ...chunk.imports.flatMap((file) => positions.get(file) ?? []),
+        ...styles.flatMap(({ name }, index) =>
+          chunk.moduleIds.some((id) => groupOf(id, styles) === name) ? [chunks.length + index] : [],
+        ),
+      ],
     }),
   );
   const frame = chunks.findIndex(holdsFrame);
@@ -120,7 +146,9 @@ function planOf(chunks: readonly Chunk[], loaded: LoadedModules): Chunk[][] {
     }),
   );
   openings.push({ parts: [frame], weight: weights.home });
-  return planChunks(parts, openings).map((file) => file.flatMap((part) => chunks[part] ?? []));
+  return planChunks([...parts, ...styleParts(chunks, styles)], openings).map((file) =>
+    file.flatMap((part) => chunks[part] ?? []),
+  );
 }
 
 /**
@@ -145,6 +173,7 @@ export async function sharedChunks(
   const files = planOf(
     chunks.filter((chunk) => !chunk.isEntry && !isNamed(chunk) && !isText(chunk)),
     loaded,
+    styles,
   ).filter(
     // Code that one page alone needs is in the page's own file without a group.
     (file) => file.length > 1 || file.some(({ fileName }) => imported.has(fileName)),

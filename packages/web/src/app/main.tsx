@@ -20,6 +20,13 @@ void document.fonts?.load('1rem "Inter Variable"');
 
 reportErrors(() => router.state.matches.at(-1)?.fullPath ?? "");
 
+/** Milliseconds a signed-in person's first page has to be there at once, before shapes stand in its place. */
+const AT_ONCE = 400;
+const pause = (milliseconds: number) =>
+  new Promise<void>((end) => {
+    setTimeout(end, milliseconds);
+  });
+
 async function start(): Promise<void> {
   const locale = chooseLocale({
     query: new URLSearchParams(location.search).get("locale"),
@@ -37,6 +44,8 @@ async function start(): Promise<void> {
   const { pathname, search } = location;
   if (root?.firstElementChild || splitToken(pathname + search).token)
     await router.load().catch(() => undefined);
+  // What is kept on the device is drawn in one go: a shape that is shown first stays for a third of a second.
+  else if (tokens.signedIn()) await Promise.race([router.load().catch(() => undefined), pause(AT_ONCE)]);
   if (root) createRoot(root).render(<App />);
 }
 

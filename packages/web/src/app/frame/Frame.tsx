@@ -15,12 +15,14 @@ import classes from "./frame.module.css";
 
 const loadPhoneFrame = inChunk("home", () => import("./PhoneFrame.tsx"));
 const PhoneFrame = lazyPart(() => loadPhoneFrame().then(({ PhoneFrame }) => ({ default: PhoneFrame })));
+// In the same file: it is drawn with what is around it, not after a shape in its place.
+void PhoneFrame.preload();
 const DesktopFrame = lazyPart(() =>
   import("./DesktopFrame.tsx").then(({ DesktopFrame }) => ({ default: DesktopFrame })),
 );
 
 const loadLive = inChunk("live", () => import("../../session/live.ts"));
-const loadCheckIns = inChunk("live", () => import("../../learning/live-sessions/check-in/open-check-ins.ts"));
+const loadCheckIns = () => import("../../learning/live-sessions/check-in/open-check-ins.ts");
 const loadOutbox = inChunk("live", () => import("../../learning/player/progress/open-outbox.ts"));
 
 const LegalTextsSheet = lazyPart(

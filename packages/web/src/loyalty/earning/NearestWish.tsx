@@ -1,23 +1,14 @@
 import { IconChevronRight, IconHeart } from "@tabler/icons-react";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { listStore } from "@trilha/contract/loyalty/rewards/endpoints.ts";
 import { useTranslation } from "react-i18next";
-import { call } from "../../api/call.ts";
 import { useFormats } from "../../i18n/use-locale.ts";
 import { useModules } from "../../session/session.queries.ts";
 import { ownLink } from "../../ui/page/own-link.ts";
 import { PointsChip } from "../../ui/score/Chips.tsx";
+import { nearestWishQuery } from "./earning.queries.ts";
 import classes from "./level-bar.module.css";
 import { wishWords } from "./wish-words.ts";
-
-/** Reward of my wish list that I can have soonest, by the points of the campaign in front. */
-const nearestWishQuery = queryOptions({
-  queryKey: ["rewards", "nearest-wish"],
-  queryFn: ({ signal }) =>
-    call(listStore, { query: { wished: "true", sort: "soonest", limit: 1 } }, { signal }),
-  meta: { keep: true },
-});
 
 type Props = {
   /** Stands on the page by itself, not within something else. */

@@ -6,6 +6,7 @@ import {
   readPoints,
   readRules,
 } from "@trilha/contract/loyalty/campaigns/endpoints.ts";
+import { listStore } from "@trilha/contract/loyalty/rewards/endpoints.ts";
 import { call } from "../../api/call.ts";
 import { pagedQuery } from "../../api/paged-query.ts";
 
@@ -33,6 +34,14 @@ export const previousCampaignsQuery = pagedQuery({
 export const pointsQuery = queryOptions({
   queryKey: ["points", "balances"],
   queryFn: ({ signal }) => call(readPoints, {}, { signal }),
+  meta: { keep: true },
+});
+
+/** Reward of my wish list that I can have soonest, by the points of the campaign in front. */
+export const nearestWishQuery = queryOptions({
+  queryKey: ["rewards", "nearest-wish"],
+  queryFn: ({ signal }) =>
+    call(listStore, { query: { wished: "true", sort: "soonest", limit: 1 } }, { signal }),
   meta: { keep: true },
 });
 

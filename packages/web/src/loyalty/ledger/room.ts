@@ -11,8 +11,14 @@ export const pages = [
     search: textsOfSearch,
     endpoints: [listStatement],
     prefetch: async ({ search }) => {
-      const { statementList } = await import("./points.queries.ts");
-      return queryClient.prefetchInfiniteQuery(statementList.query(statementList.read(search)));
+      const [{ statementList }, { pointsQuery }] = await Promise.all([
+        import("./points.queries.ts"),
+        import("../earning/earning.queries.ts"),
+      ]);
+      return Promise.all([
+        queryClient.prefetchInfiniteQuery(statementList.query(statementList.read(search))),
+        queryClient.prefetchQuery(pointsQuery),
+      ]);
     },
   }),
 ] as const;

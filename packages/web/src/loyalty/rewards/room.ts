@@ -25,10 +25,15 @@ export const pages = [
     search: textsOfSearch,
     endpoints: [listStore, readStoreSections],
     prefetch: async ({ search }) => {
-      const { sectionsQuery, storeList } = await queries();
+      const [{ sectionsQuery, storeList }, { nearestWishQuery, pointsQuery }] = await Promise.all([
+        queries(),
+        import("../earning/earning.queries.ts"),
+      ]);
       return Promise.all([
         queryClient.prefetchInfiniteQuery(storeList.query(storeList.read(search))),
         queryClient.prefetchQuery(sectionsQuery),
+        queryClient.prefetchQuery(pointsQuery),
+        queryClient.prefetchQuery(nearestWishQuery),
       ]);
     },
     place: {

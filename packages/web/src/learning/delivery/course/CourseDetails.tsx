@@ -28,6 +28,20 @@ type Props = {
 /** The whole page of a course or trail, once it is here. */
 export function CourseDetails({ course, trailId, prepare, brings }: Props) {
   const { t } = useTranslation("learning/delivery");
+  const below = (
+    <>
+      <CourseExplanation course={course} />
+      <CourseSteps course={course} />
+      {course.kind === "trail" ? <Path trail={course} /> : <Outline course={course} trailId={trailId} />}
+      {course.description ? (
+        <Card title={t("about")}>
+          <p lang={course.locale} className={classes.text}>
+            {course.description}
+          </p>
+        </Card>
+      ) : null}
+    </>
+  );
   return (
     <article className={classes.course}>
       <div className={classes.main}>
@@ -38,17 +52,7 @@ export function CourseDetails({ course, trailId, prepare, brings }: Props) {
         />
         <Celebration course={course} />
         <Standing course={course} />
-        {brings?.({ courseId: course.id, trailId, done: completedStates.has(course.state) })}
-        <CourseExplanation course={course} />
-        <CourseSteps course={course} />
-        {course.kind === "trail" ? <Path trail={course} /> : <Outline course={course} trailId={trailId} />}
-        {course.description ? (
-          <Card title={t("about")}>
-            <p lang={course.locale} className={classes.text}>
-              {course.description}
-            </p>
-          </Card>
-        ) : null}
+        {brings?.({ courseId: course.id, trailId, done: completedStates.has(course.state) }, below) ?? below}
       </div>
       <div className={classes.side}>
         <div className={classes.cover}>
