@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   const { pathname, search } = location;
   if (root?.firstElementChild || splitToken(pathname + search).token)
     await router.load().catch(() => undefined);
-  // What is kept on the device is drawn in one go: a shape that is shown first stays for a third of a second.
+  // Answers kept on the device are drawn in one go: a shape that is shown first stays for a third of a second.
   else if (tokens.signedIn()) await Promise.race([router.load().catch(() => undefined), pause(AT_ONCE)]);
   if (root) createRoot(root).render(<App />);
 }
