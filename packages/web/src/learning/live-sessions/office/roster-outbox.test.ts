@@ -5,7 +5,7 @@ import { presentBy, type RosterAction, type RosterTap, type TapDeed, withTaps } 
 
 const item = (state: RosterItem["state"]): RosterItem => ({
   ...{ membershipId: "ana", name: "Ana", store: null, avatarUrl: null, state, place: null },
-  ...{ offerUntil: null, checkedInAt: null, source: null, can: ["check_in", "remove"] },
+  ...{ offerUntil: null, checkedInAt: null, source: null, sentAt: null, can: ["check_in", "remove"] },
 });
 const deed = (action: RosterAction = "check_in"): TapDeed => ({
   ...{ kind: "person", membershipId: "ana", name: "Ana", action },
