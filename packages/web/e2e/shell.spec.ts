@@ -6,18 +6,29 @@ import { expect, test } from "./fixtures/test.ts";
 
 const own = ["/home", "/profile", "/drills", "/notifications", "/support"];
 const taking = ["/online-courses", "/campaigns", "/insert-sales", "/points-table", "/reward-store"];
-/** Pages of one of the two programmes: it has trails, asks for photos of its stores and ranks its people. */
-const inNimbus = ["/trails", "/upload-photos", "/ranking"];
+/** Pages of one of the two programmes: it has trails and events, asks for photos of its stores and ranks its people. */
+const inNimbus = ["/trails", "/upload-photos", "/events", "/ranking"];
 const outside: readonly string[] = ["gestora", "pintor"];
 const earning = ["campaigns", "review", "claims", "products", "stores", "awards"];
 const rewarding = ["levels", "rewards", "orders", "figures", "exports"];
 const people = ["home", "people", "groups"];
 const audiences = ["segments"];
 const learning = ["courses", "learning-reports", "question-banks", "marking", "authorisations"];
+const live = ["events", "venues"];
 const read = ["results", "drills"];
 const awarded = ["certificates", "badges"];
 const administration = [
-  ...[...people, ...audiences, ...earning, ...rewarding, ...learning, ...read, ...awarded, "enrolments"],
+  ...[
+    ...people,
+    ...audiences,
+    ...earning,
+    ...rewarding,
+    ...learning,
+    ...live,
+    ...read,
+    ...awarded,
+    "enrolments",
+  ],
   ...["trainings", "client", "audit", "outbox", "registrations"],
   ...["texts", "consents", "data-requests", "report-schedules", "support", "partners", "portfolio"],
 ];
@@ -25,8 +36,8 @@ const administration = [
 for (const [username, places] of [
   ["super", [...administration, "clients"]],
   ["admin", administration],
-  // Her programme gives no badges.
-  ["gestora", administration.filter((place) => place !== "badges")],
+  // Her programme gives no badges and has no events.
+  ["gestora", administration.filter((place) => place !== "badges" && !live.includes(place))],
   [
     "auditor",
     [
@@ -34,6 +45,7 @@ for (const [username, places] of [
       ...audiences,
       ...earning,
       ...rewarding,
+      ...live,
       ...read,
       ...awarded,
       "audit",
@@ -42,7 +54,7 @@ for (const [username, places] of [
     ],
   ],
   ["moderator", people],
-  ["instructor", ["home", ...audiences, ...learning, ...read]],
+  ["instructor", ["home", ...audiences, ...learning, ...live, ...read]],
   ["surveys", []],
   ["vendedor", []],
   ["cajera", []],

@@ -137,10 +137,10 @@ export interface CalendarRow {
   /** In the zone that was asked for. */
   day: string;
   audience: SessionRow["audience"];
-  /** The person stands in all of these, or did once. */
+  /** Whether the person stands in all of these, or did once. */
   isIn: boolean;
   events: number;
-  /** They still do in one of them. */
+  /** Whether they stand in one of them still. */
   own: boolean;
 }
 

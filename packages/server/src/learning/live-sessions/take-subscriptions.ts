@@ -125,10 +125,11 @@ async function peopleIn(
 ) {
   const userIds = requests.map(({ userId }) => userId);
   const who = { clientId: scope.clientId, userIds };
-  const now = requests[0]?.now ?? new Date();
+  const [first] = requests;
   const asksNothing = leavesOf(session.audience).length === 0;
   const factsOf = async (): Promise<ReadonlyMap<string, EligibilityFacts>> => {
-    if (asksNothing) return new Map();
+    if (asksNothing || !first) return new Map();
+    const { now } = first;
     return loadFactsOfMany(tx, { ...who, campaigns: await runningCampaigns(tx, who, now), now });
   };
   const [registrations, facts, hosts, clashes] = await Promise.all([

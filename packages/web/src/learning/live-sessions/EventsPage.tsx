@@ -161,7 +161,7 @@ export function EventsPage() {
       ) : (
         <Agenda />
       )}
-      <div className="mt-24">
+      <div className="mt-16">
         <Suspense fallback={null}>
           <CalendarFeed />
         </Suspense>
