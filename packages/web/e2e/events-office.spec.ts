@@ -30,7 +30,7 @@ test("an organizer adds a venue, opens an event there, and is told what stands i
     const sheet = page.getByRole("dialog", { name: "Novo local" });
     await sheet.getByRole("textbox", { name: "Nome", exact: true }).fill("Auditório Ipê");
     await sheet.getByRole("textbox", { name: "Endereço" }).fill("Rua Augusta, 10");
-    await sheet.getByRole("textbox", { name: "Cidade" }).fill("São Paulo");
+    await sheet.getByRole("textbox", { name: "Cidade", exact: true }).fill("São Paulo");
     await sheet.getByRole("textbox", { name: "Link do mapa" }).fill("mapa");
     await sheet.getByRole("button", { name: "Criar local" }).click();
     await expect(sheet.getByRole("alert")).toContainText("Link do mapa");

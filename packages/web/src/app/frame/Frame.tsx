@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ProofAsker } from "../../accounts/re-authentication/ProofAsker.tsx";
 import { loadRooms } from "../../i18n/i18n.ts";
 import { inChunk } from "../../platform/chunk.ts";
-import { useSession } from "../../session/session.queries.ts";
+import { can, useSession } from "../../session/session.queries.ts";
 import { SavedViews } from "../../ui/list/saved-views.ts";
 import { useIsPhone } from "../../ui/page/use-is-phone.ts";
 import { lazyPart } from "../../ui/part/lazy-part.tsx";
@@ -24,6 +24,7 @@ const DesktopFrame = lazyPart(() =>
 const loadLive = inChunk("live", () => import("../../session/live.ts"));
 const loadCheckIns = () => import("../../learning/live-sessions/check-in/open-check-ins.ts");
 const loadOutbox = inChunk("live", () => import("../../learning/player/progress/open-outbox.ts"));
+const loadRoster = () => import("../../learning/live-sessions/office/open-roster-outbox.ts");
 
 const LegalTextsSheet = lazyPart(
   () =>
@@ -77,6 +78,7 @@ export function Frame() {
   const consented = session.textsToAccept.length === 0 && session.acceptedCookiePolicy;
 
   const clientId = selectedClient?.id;
+  const leads = can(session, "live_sessions.host");
   // Live news are nice to have: they start when the page is calm.
   const listening = useRef<string>(undefined);
   useEffect(() => {
@@ -88,6 +90,7 @@ export function Frame() {
         loadLive().then(({ listen }) => listen()),
         loadOutbox().then(({ outboxOf }) => outboxOf(id)),
         loadCheckIns().then(({ checkInsOf }) => checkInsOf(id, clientId)),
+        leads ? loadRoster().then(({ rosterOutboxOf }) => rosterOutboxOf(id, clientId)) : undefined,
         // Without a line neither can be fetched, nor do anything: once there is one again.
         // A browser that could not load a file once loads it only with a new page: not in the middle of an activity.
       ]).then(
@@ -104,7 +107,7 @@ export function Frame() {
       clearTimeout(timer);
       left.abort();
     };
-  }, [held, id, clientId, bare]);
+  }, [held, id, clientId, leads, bare]);
 
   if (status === "blocked" && !selectedClient) {
     const { clients, pendingInvitations } = session;

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { checkInCodeDigits } from "@trilha/contract/learning/live-sessions/limits.ts";
 import { renewCheckInCode } from "@trilha/contract/learning/live-sessions/office-endpoints.ts";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../../api/call.ts";
 import { isRefused } from "../../../api/problem.ts";
@@ -24,6 +25,28 @@ const SERVER_FAILED = 500;
 
 /** Address a participant's camera opens. */
 const addressOf = (eventId: string, scan: string) => `${location.origin}/events/${eventId}/check-in#${scan}`;
+
+/** Keeps the screen lit for as long as the code is shown, where the device lets a page do so. */
+function useLitScreen(): void {
+  useEffect(() => {
+    let here = true;
+    let lock: WakeLockSentinel | undefined;
+    // A screen that went dark, or showed something else meanwhile, is let go of by the browser.
+    const light = async () => {
+      if (document.visibilityState !== "visible" || !("wakeLock" in navigator)) return;
+      const held = await navigator.wakeLock.request("screen").catch(() => undefined);
+      if (here) lock = held;
+      else void held?.release();
+    };
+    void light();
+    document.addEventListener("visibilitychange", light);
+    return () => {
+      here = false;
+      document.removeEventListener("visibilitychange", light);
+      void lock?.release();
+    };
+  }, []);
+}
 
 function RenewCode({ eventId }: { eventId: string }) {
   const { t } = useTranslation("learning/live-sessions/office");
@@ -63,6 +86,7 @@ export function CheckInCodePage() {
   const { eventId = "" } = useParams({ strict: false }) as { eventId?: string };
   const query = useQuery(codeQuery(eventId));
   const event = useQuery(officeEventQuery(eventId)).data;
+  useLitScreen();
   const half = checkInCodeDigits / 2;
   // A code that is void is not shown any more, however it was before.
   const isVoid = isRefused(query.error) && query.error.status < SERVER_FAILED && query.error.status > 0;

@@ -50,7 +50,7 @@ function readAgain(outbox: RosterOutbox): void {
 }
 
 /** The one outbox of an instructor's deeds; what earlier visits left in it is sent. */
-function rosterOutboxOf(userId: string, clientId: string | undefined): RosterOutbox {
+export function rosterOutboxOf(userId: string, clientId: string | undefined): RosterOutbox {
   const personId = `${userId} in ${clientId ?? "none"}`;
   if (present?.personId === personId) return present.outbox;
   const outbox: RosterOutbox = new RosterOutbox({

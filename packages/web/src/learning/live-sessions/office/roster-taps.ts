@@ -41,7 +41,7 @@ export function withTaps(item: RosterItem, taps: readonly RosterTap[]): RosterIt
   if (last?.kind !== "person") return item;
   const { state, can } = OUTCOME[last.action];
   const checkedInAt = state === "checked_in" ? new Date(last.since).toISOString() : null;
-  return { ...item, state, can: [...can], checkedInAt, source: null };
+  return { ...item, state, can: [...can], checkedInAt, source: null, sentAt: null };
 }
 
 /** People the deeds on their way add to those who are there, or take from them. */
