@@ -167,9 +167,35 @@ test("another event at the same time is named before one registers, and a seat i
   await expect(question).toContainText("Oficina de vitrine");
   await question.getByRole("button", { name: "Inscrever-se mesmo assim" }).click();
   await expect(bar(page)).toContainText("Sua vaga está garantida.");
-  await bar(page).getByRole("button", { name: "Cancelar inscrição" }).click();
+  await page.getByRole("button", { name: "Cancelar inscrição" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancelar inscrição" }).click();
   await expect(bar(page)).toContainText("Ainda sem inscrição.");
+});
+
+test("a month marks the days of events, mine apart, and is walked by keys", async ({
+  page,
+  product,
+  signInAs,
+  expectAccessible,
+}) => {
+  const programme = await aProgramme(product);
+  const ana = await aCreator(product, programme);
+  const event = await aMeeting(product, programme);
+  await product.app.request(subscribeToEvent, { params: { id: event.id } }, { as: ana });
+  await signInAs(ana, "/events");
+  await page.getByRole("radio", { name: "Mês" }).check();
+  const month = page.getByRole("grid");
+  const own = month.getByRole("button", { name: /: 1 evento, com evento seu$/ });
+  await expect(own).toHaveAttribute("tabindex", "0");
+  await expect(page.getByRole("link", { name: /Lançamento da linha 2027/ })).toBeVisible();
+  await expectAccessible();
+  await own.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByText("Nenhum evento neste dia.")).toBeVisible();
+  await page.keyboard.press("ArrowUp");
+  await expect(own).toBeFocused();
+  await page.getByRole("link", { name: /Lançamento da linha 2027/ }).click();
+  await expect(bar(page)).toContainText("Sua vaga está garantida.");
 });
 
 test("a check-in typed without a line arrives when the line is back, under a ticket that opens without one", {

@@ -46,7 +46,7 @@ export function EventCard({ event }: { event: SessionCard }) {
     .join(" · ");
   const isOver = stage === "finished" || stage === "canceled";
   return (
-    <li className={classes.card} data-quiet={isOver || lock ? true : undefined}>
+    <li className={classes.card} data-quiet={isOver || lock !== undefined || undefined}>
       <Link {...ownLink(`/events/${event.id}`)} className={classes.open}>
         <DayTile at={new Date(event.startsAt)} />
         <span className={classes.words}>
@@ -67,13 +67,13 @@ export function EventCard({ event }: { event: SessionCard }) {
             </span>
           ) : null}
           <span className="row wrap gap-6-8">
-            {registration && shown.has(registration) ? (
+            {registration && shown.has(registration) && stage !== "canceled" ? (
               <RegistrationBadge state={registration} />
             ) : (
               <StageBadge stage={stage} />
             )}
             {stage === "opened" && seats ? <span className="small">{seats}</span> : null}
-            <EventWorth worth={worth} />
+            {isOver ? null : <EventWorth worth={worth} />}
           </span>
           {lock ? (
             <span className={classes.lock}>

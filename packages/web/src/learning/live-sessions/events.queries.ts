@@ -1,6 +1,9 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { pageSizeLimit } from "@trilha/contract/core/limits.ts";
+import { addDays } from "@trilha/contract/core/zoned-days.ts";
 import {
   checkInToEvent,
+  listEventDays,
   listEvents,
   readEvent,
   subscribeToEvent,
@@ -24,6 +27,30 @@ export const eventList = defineList({
   keepOffline: true,
 });
 
+/** Days from one to another on which events begin, by the clock of a zone. */
+export const daysQuery = (from: string, until: string, timeZone: string) =>
+  queryOptions({
+    queryKey: ["events", "days", from, until, timeZone],
+    queryFn: ({ signal }) => call(listEventDays, { query: { from, until, timeZone } }, { signal }),
+    meta: { keep: true },
+  });
+
+/** Events around a day, those that are over too: the server counts by the client's clock, the reader may have another. */
+export const aroundQuery = (day: string) =>
+  queryOptions({
+    queryKey: ["events", "around", day],
+    queryFn: async ({ signal }) => {
+      const [from, until] = [addDays(day, -1), addDays(day, 1)];
+      const [past, upcoming] = await Promise.all(
+        (["past", "upcoming"] as const).map((status) =>
+          call(listEvents, { query: { status, from, until, limit: pageSizeLimit } }, { signal }),
+        ),
+      );
+      return [...(past?.items.toReversed() ?? []), ...(upcoming?.items ?? [])];
+    },
+    meta: { keep: true },
+  });
+
 /** One event, with its ticket: kept, so that it opens at an entrance without a line. */
 export const eventQuery = (id: string) =>
   queryOptions({
@@ -35,7 +62,8 @@ export const eventQuery = (id: string) =>
 /** Shows an event as the server answered it, and marks stale what follows from it. */
 export function showEvent(queries: QueryClient, event: SessionPage): void {
   queries.setQueryData(eventQuery(event.id).queryKey, event);
-  void queries.invalidateQueries({ queryKey: ["events", "list"] });
+  for (const many of ["list", "days", "around"])
+    void queries.invalidateQueries({ queryKey: ["events", many] });
   if (!event.earned) return;
   for (const key of ["points", "levels", "home", "session"] as const)
     void queries.invalidateQueries({ queryKey: [key] });

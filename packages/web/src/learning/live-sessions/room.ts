@@ -25,6 +25,8 @@ export const pages = [
     search: textsOfSearch,
     endpoints: [listEvents],
     prefetch: async ({ search }) => {
+      // A month asks for itself: which one it is, the clock says.
+      if (search.view === "month") return undefined;
       const { eventList } = await queries();
       return queryClient.prefetchInfiniteQuery(eventList.query(eventList.read(search)));
     },

@@ -26,43 +26,42 @@ import { Ticket } from "./Ticket.tsx";
 
 function Whole({ event }: { event: SessionPage }) {
   const { t } = useTranslation("learning/live-sessions");
-  const { registration, description, ticket, hosts } = event;
-  const isAccompanied = ticket !== null || hosts.length > 0;
+  const { registration, stage, description, ticket, hosts } = event;
   return (
-    <article className={classes.event} data-aside={isAccompanied || undefined}>
-      <div className={classes.head}>
-        <div className={classes.cover}>
-          <CoverImage id={event.id} src={event.coverUrl} alt="" ratio="21 / 9" eager />
+    <article>
+      <div className={classes.event}>
+        <div className={classes.head}>
+          <div className={classes.cover}>
+            <CoverImage id={event.id} src={event.coverUrl} alt="" ratio="21 / 9" eager />
+          </div>
+          <PageTitle
+            title={event.title}
+            lead={event.summary ? <span lang={event.locale}>{event.summary}</span> : null}
+            lang={event.locale}
+          />
+          <div className="row wrap gap-6-8">
+            <StageBadge stage={stage} />
+            {registration && stage !== "canceled" ? <RegistrationBadge state={registration} /> : null}
+          </div>
+          <EventNotices event={event} />
+          <EventLocks locks={event.locks} />
         </div>
-        <PageTitle
-          title={event.title}
-          lead={event.summary ? <span lang={event.locale}>{event.summary}</span> : null}
-          lang={event.locale}
-        />
-        <div className="row wrap gap-6-8">
-          <StageBadge stage={event.stage} />
-          {registration ? <RegistrationBadge state={registration} /> : null}
-        </div>
-        <EventNotices event={event} />
-      </div>
-      {isAccompanied ? (
         <div className={classes.aside}>
           {ticket ? <Ticket event={event} text={ticket} /> : null}
+          <EventFacts event={event} />
+        </div>
+        <div className={classes.main}>
+          {description ? (
+            <Card title={t("page.about")}>
+              <p lang={event.locale} className={classes.text}>
+                {description}
+              </p>
+            </Card>
+          ) : null}
           {hosts.length > 0 ? <Hosts hosts={hosts} /> : null}
         </div>
-      ) : null}
-      <div className={classes.main}>
-        <EventLocks locks={event.locks} />
-        <EventFacts event={event} />
-        {description ? (
-          <Card title={t("page.about")}>
-            <p lang={event.locale} className={classes.text}>
-              {description}
-            </p>
-          </Card>
-        ) : null}
-        <RegistrationBar event={event} />
       </div>
+      <RegistrationBar event={event} />
     </article>
   );
 }
@@ -72,11 +71,15 @@ function EventBones() {
   return (
     <Loading>
       <div className={classes.event}>
-        <Bone height={160} />
-        <div className={classes.main}>
+        <div className={classes.head}>
+          <Bone height={160} />
           <Bone width="70%" height={32} />
           <Bone width={160} height={24} round />
-          <Bone height={180} />
+        </div>
+        <div className={classes.aside}>
+          <Bone height={220} />
+        </div>
+        <div className={classes.main}>
           <Bone height={96} />
         </div>
       </div>

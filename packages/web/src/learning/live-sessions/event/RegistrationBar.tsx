@@ -2,53 +2,16 @@ import { IconScan } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { SessionPage } from "@trilha/contract/learning/live-sessions/shapes.ts";
 import { useTranslation } from "react-i18next";
-import { isRefused } from "../../../api/problem.ts";
-import { useSubmissionKeys } from "../../../api/submission-key.ts";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { ConfirmAction } from "../../../ui/act/ConfirmAction.tsx";
-import { notice } from "../../../ui/act/notices.ts";
 import { Button } from "../../../ui/controls/button.ts";
 import { ownLink } from "../../../ui/page/own-link.ts";
 import { useOnline } from "../../../ui/state/use-online.ts";
-import { useRegistration } from "../events.queries.ts";
 import { ClashList } from "./ClashList.tsx";
 import classes from "./event.module.css";
+import { LeaveButton } from "./LeaveButton.tsx";
 import { standingOf } from "./standing.ts";
-
-/** States somebody leaves by giving back what they have. */
-type Left = "registered" | "waiting" | "requested" | "invited" | "offered";
-const isLeft = (state: SessionPage["registration"]): state is Left =>
-  state === "registered" ||
-  state === "waiting" ||
-  state === "requested" ||
-  state === "invited" ||
-  state === "offered";
-
-function useSteps(event: SessionPage) {
-  const { t } = useTranslation("learning/live-sessions");
-  const registration = useRegistration(event.id);
-  const keys = useSubmissionKeys();
-  const step = (deed: "subscribe" | "unsubscribe") =>
-    registration.mutateAsync({ deed, key: keys.of(deed) }).then(
-      ({ registration: state }) => {
-        keys.done();
-        if (
-          state === "registered" ||
-          state === "waiting" ||
-          state === "requested" ||
-          state === "unsubscribed"
-        )
-          notice(t(`act.done.${state}`));
-      },
-      (error: unknown) => {
-        if (!isRefused(error)) throw error;
-        // Without an answer the same step may be taken again, with one effect.
-        if (error.status !== 0) keys.done();
-        notice(error.message, { kind: "failed" });
-      },
-    );
-  return { step, busy: registration.isPending };
-}
+import { useSteps } from "./use-steps.ts";
 
 /** Where I stand, in a sentence. */
 function Stands({ event }: { event: SessionPage }) {
@@ -113,20 +76,8 @@ export function RegistrationBar({ event }: { event: SessionPage }) {
         ) : (
           subscribeButton(() => void step("subscribe"))
         )}
-        {can.unsubscribe && isLeft(registration) ? (
-          <ConfirmAction
-            title={t(`act.leave.${registration}`)}
-            text={t(`act.sure.${registration}`)}
-            confirm={t(`act.leave.${registration}`)}
-            onConfirm={() => step("unsubscribe")}
-          >
-            {(ask) => (
-              <Button variant="default" disabled={!online} onClick={ask}>
-                {t(`act.leave.${registration}`)}
-              </Button>
-            )}
-          </ConfirmAction>
-        ) : null}
+        {/* A seat is given back under its ticket. */}
+        {registration === "registered" ? null : <LeaveButton event={event} />}
       </div>
     </section>
   );

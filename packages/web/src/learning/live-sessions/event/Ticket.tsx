@@ -5,6 +5,7 @@ import { Card } from "../../../ui/page/Card.tsx";
 import { QrCode } from "../../../ui/qr/QrCode.tsx";
 import { useEventWords } from "../use-event-words.ts";
 import classes from "./event.module.css";
+import { LeaveButton } from "./LeaveButton.tsx";
 
 /** My ticket: the day in words, and a code large enough for a worn camera. Drawn on the device, with or without a line. */
 export function Ticket({ event, text }: { event: SessionPage; text: string }) {
@@ -27,6 +28,9 @@ export function Ticket({ event, text }: { event: SessionPage; text: string }) {
             </span>
           ) : null}
           <p className="hint mt-8">{t("ticket.how")}</p>
+          <div className="flex mt-8 hide-empty">
+            <LeaveButton event={event} />
+          </div>
         </div>
       </div>
     </Card>
