@@ -19,6 +19,8 @@ type Props = {
   /** Matches of the last search; those that are chosen are not offered again. */
   options: readonly (LookedUp & { readonly under?: string | null })[];
   looking: boolean;
+  /** So many can be chosen at most: none is looked up any more, each can still be taken away. */
+  most?: number;
   optional?: boolean;
   disabled?: boolean;
   error?: ReactNode;
@@ -28,12 +30,12 @@ type Props = {
 
 /** Several of thousands, looked up one after the other. */
 export function LookUpMany(props: Props) {
-  const { chosen, chosenLabel, drop, options, disabled = false, onChange, ...field } = props;
+  const { chosen, chosenLabel, drop, options, disabled = false, most, onChange, ...field } = props;
   const taken = new Set(chosen.map(({ value }) => value));
   const free = options.filter(({ value }) => !taken.has(value));
   return (
     <>
-      {disabled ? null : (
+      {disabled || chosen.length >= (most ?? Infinity) ? null : (
         <LookUpField
           {...field}
           // A new field for each: it begins empty again.

@@ -141,7 +141,8 @@ export function EventForm({ event, editable, head }: Props) {
                   description={t("hostsHelp", { most: hostLimit })}
                   chosen={form.values.hostIds}
                   optional
-                  disabled={!editable || form.values.hostIds.length >= hostLimit}
+                  most={hostLimit}
+                  disabled={!editable}
                   error={faultOf(form, "hostIds")}
                   onChange={(chosen) => putField(form, "hostIds", chosen)}
                 />

@@ -9,6 +9,7 @@ type Props = {
   label: string;
   description?: ReactNode;
   chosen: readonly LookedUp[];
+  most: number;
   optional?: boolean;
   disabled?: boolean;
   error?: string | undefined;

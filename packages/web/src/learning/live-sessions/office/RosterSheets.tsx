@@ -142,7 +142,7 @@ export function InviteSheet({ sessionId, onClose }: { sessionId: string; onClose
         label={t("invite.people")}
         description={t("invite.help")}
         chosen={chosen}
-        disabled={chosen.length >= invitationLimit}
+        most={invitationLimit}
         error={isMissing ? fieldWords("required", locale) : undefined}
         onChange={(people) => {
           setChosen(people);
