@@ -47,6 +47,7 @@ const queries: Readonly<Record<string, () => object>> = {
   "ranking.list": () => ({ campaignId: pairs.campaigns?.used }),
   "office.search": () => ({ text: "retired" }),
   "schedules.recipients": () => ({ kind: "people" }),
+  "events.days": () => ({ from: "2026-11-01", until: "2026-11-30", timeZone: "UTC" }),
   "views.list": () => ({ list: "/rewards" }),
   "registration.read_form": () => ({ client: slug, form: "register" }),
   "registration.list_stores": () => ({ client: slug, form: "register" }),
