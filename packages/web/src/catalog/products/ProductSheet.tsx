@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { productLimits } from "@trilha/contract/catalog/products/limits.ts";
 import { useTranslation } from "react-i18next";
 import { useSubmit } from "../../api/use-submit.ts";
@@ -55,7 +56,7 @@ function ProductForm({ product, onClose }: { product: Product | undefined; onClo
   const queries = useQueryClient();
   const editable = can(useSession(), "catalogue.edit");
   const facets = useQuery(facetsQuery).data;
-  const brands = useQuery(brandsQuery).data ?? [];
+  const brands = useQuery(brandsQuery).data;
   const save = useSaveProduct();
   const edit = useEditForm<ProductValues>({
     fresh: product ? valuesOf(product) : emptyProduct,
@@ -90,7 +91,7 @@ function ProductForm({ product, onClose }: { product: Product | undefined; onClo
     label: nameOf(name),
     maxLength: productLimits[name],
   });
-  const known = form.values.brand && !brands.includes(form.values.brand) ? [form.values.brand] : [];
+  const known = form.values.brand && !brands?.includes(form.values.brand) ? [form.values.brand] : [];
 
   return (
     <SheetForm
@@ -131,7 +132,8 @@ function ProductForm({ product, onClose }: { product: Product | undefined; onClo
       <NativeSelect
         {...field("brand")}
         withAsterisk
-        data={[{ value: "", label: t("choose") }, ...known, ...brands]}
+        description={brands?.length === 0 ? <Link to="/admin/stores/brands">{t("noBrand")}</Link> : undefined}
+        data={[{ value: "", label: t("choose") }, ...known, ...(brands ?? [])]}
       />
       <TextInput {...field("processor")} description={t("optional")} list={`${ID}-processor-known`} />
       <TextInput {...field("generation")} description={t("optional")} list={`${ID}-generation-known`} />

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { storeLimits } from "@trilha/contract/catalog/products/limits.ts";
 import { createStore, editStore } from "@trilha/contract/catalog/products/network-endpoints.ts";
 import { zonesByCountry } from "@trilha/contract/catalog/products/zones.ts";
@@ -54,7 +55,9 @@ function StoreForm({ store, onClose }: { store: Store | undefined; onClose: () =
   const keys = useSubmissionKeys();
   const changed = useNetworkChanged();
   const editable = can(useSession(), "network.edit");
-  const chains = useQuery(networkQuery).data?.retailers ?? [];
+  const network = useQuery(networkQuery).data;
+  const chains = network?.retailers ?? [];
+  const noChain = network && !chains.some(({ active }) => active);
   const reference = useQuery(referenceQuery).data?.countries ?? [];
   const edit = useEditForm<StoreValues>({
     fresh: store ? valuesOf(store) : emptyStore,
@@ -138,6 +141,7 @@ function StoreForm({ store, onClose }: { store: Store | undefined; onClose: () =
         id={`${ID}-chainId`}
         label={nameOf("chainId")}
         withAsterisk
+        description={noChain ? <Link to="/admin/stores/chains">{t("stores.noChain")}</Link> : undefined}
         error={form.errors.chainId}
         value={values.chainId}
         data={[
