@@ -238,6 +238,7 @@ const configuration: IConfiguration = {
           "\\.routes\\.ts$",
           `${server}learning/content/(content-host|send-file|visit)\\.ts$`,
           `${server}content/portfolio/pages/portfolio-files\\.ts$`,
+          `${server}learning/live-sessions/send-calendar\\.ts$`,
           isTest,
         ],
       },

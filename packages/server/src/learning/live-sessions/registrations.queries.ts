@@ -21,19 +21,6 @@ export interface SeatHolderRow {
 const columns = sql`r.id, r.user_id as "userId", r.state, r.offer_until as "offerUntil",
   r.checked_in_at as "checkedInAt", r.arrival`;
 
-/** Where somebody stands in a session. */
-export async function registrationOf(
-  tx: Tx,
-  scope: { clientId: string; sessionId: string; userId: string },
-): Promise<SeatHolderRow | undefined> {
-  const { rows } = await sql<SeatHolderRow>`
-    select ${columns} from live_session_registrations r
-    where r.client_id = ${scope.clientId} and r.session_id = ${scope.sessionId} and r.user_id = ${scope.userId}`.execute(
-    tx,
-  );
-  return rows[0];
-}
-
 /** Where somebody stands in each of these sessions. */
 export async function registrationsIn(
   tx: Tx,

@@ -3,7 +3,7 @@ import { officeRoutes } from "./office.routes.ts";
 
 /** Campaigns: when they run, who takes part, and what a sale is worth in them. */
 export { type ActivityGround, activityGround, type PaidActivity, type Running } from "./activity-ground.ts";
-export { type RunningCampaign, runningCampaign, runningCampaigns } from "./campaigns.facts.queries.ts";
+export { runningCampaign, runningCampaigns } from "./campaigns.facts.queries.ts";
 export type { SeenCampaign } from "./campaigns.queries.ts";
 export { addToCounters, type CountedFor, lockedCounters, takeFromCounters } from "./counters.ts";
 export { earnPoints } from "./earn-points.ts";
