@@ -198,10 +198,10 @@ describe("an administrator's client", () => {
     const client = await aClient(app);
     const as = await administrator(client);
     const settings = await settingsOf(client.id, as);
-    const flags = { ...settings.flags, has_events: true };
+    const flags = { ...settings.flags, has_badges: false };
     const { answer } = await editClient(client.id, { ...settings, flags, passwordMinLength: 6 }, as);
     expect(answer).toMatchObject({ passwordBelowStandard: true, version: 2 });
-    expect(answer.flags.has_events).toBe(true);
+    expect(answer.flags.has_badges).toBe(false);
     expect(Object.keys(answer.flags)).toHaveLength(moduleFlags.length);
     expect((await editClient(client.id, settings, as)).refusal).toBe("409 request.conflict");
     const events = await plant(app, (tx) =>
