@@ -250,6 +250,31 @@ export const screens: readonly Screen[] = [
   ...kindsAsAsked,
   { name: "test-editor", as: "admin", path: "/admin/courses", open: testEditor("Prova geral") },
   { name: "groups", as: "admin", path: "/admin/groups" },
+  { name: "events", as: "vendedor", path: "/events", dark: true },
+  { name: "events-month", as: "vendedor", path: "/events?view=month" },
+  { name: "event", as: "vendedor", path: "/events", open: named("Café com a Nimbus") },
+  { name: "event-full", as: "vendedor", path: "/events", open: named("Oficina de vitrine") },
+  {
+    name: "event-check-in",
+    as: "vendedor",
+    path: "/events",
+    open: async (page) => {
+      await named("Café com a Nimbus")(page);
+      await page.getByRole("link", { name: "Fazer check-in" }).click();
+    },
+  },
+  { name: "events-office", as: "admin", path: "/admin/events" },
+  { name: "event-office", as: "admin", path: "/admin/events", open: row("Café com a Nimbus") },
+  {
+    name: "roster",
+    as: "admin",
+    path: "/admin/events",
+    open: async (page) => {
+      await row("Café com a Nimbus")(page);
+      await page.getByRole("link", { name: "Presença", exact: true }).click();
+    },
+  },
+  { name: "venues", as: "admin", path: "/admin/venues" },
   { name: "segments", as: "admin", path: "/admin/segments" },
   { name: "segment", as: "admin", path: "/admin/segments", open: row("Equipe de loja") },
   { name: "certificates-office", as: "admin", path: "/admin/certificates" },

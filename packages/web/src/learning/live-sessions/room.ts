@@ -11,8 +11,6 @@ import { queryClient } from "../../api/query-client.ts";
 import { officePage, personPage } from "../../room/page.ts";
 import { textsOfSearch } from "../../room/search.ts";
 
-const officeTexts = ["learning/live-sessions/office", "learning/live-sessions"] as const;
-
 /** Fetched with the page, not with the app. */
 const queries = () => import("./events.queries.ts");
 
@@ -60,7 +58,7 @@ export const pages = [
     path: "/admin/events",
     load: () => import("./office/EventsOfficePage.tsx"),
     view: "EventsOfficePage",
-    texts: officeTexts,
+    texts: ["learning/live-sessions/office", "learning/live-sessions"],
     search: textsOfSearch,
     endpoints: [listSessions],
     place: {
@@ -75,7 +73,7 @@ export const pages = [
     path: "/admin/events/$eventId",
     load: () => import("./office/EventOfficePage.tsx"),
     view: "EventOfficePage",
-    texts: [...officeTexts, "members/eligibility", "core/writing"],
+    texts: ["learning/live-sessions/office", "learning/live-sessions", "members/eligibility", "core/writing"],
     search: textsOfSearch,
     endpoints: [readSession],
   }),
@@ -83,7 +81,7 @@ export const pages = [
     path: "/admin/events/$eventId/roster",
     load: () => import("./office/RosterPage.tsx"),
     view: "RosterPage",
-    texts: officeTexts,
+    texts: ["learning/live-sessions/office", "learning/live-sessions"],
     search: textsOfSearch,
     endpoints: [readSession, listRoster],
   }),
@@ -91,7 +89,7 @@ export const pages = [
     path: "/admin/events/$eventId/code",
     load: () => import("./office/CheckInCodePage.tsx"),
     view: "CheckInCodePage",
-    texts: officeTexts,
+    texts: ["learning/live-sessions/office", "learning/live-sessions"],
     bare: true,
     endpoints: [readCheckInCode],
   }),
@@ -99,7 +97,7 @@ export const pages = [
     path: "/admin/venues",
     load: () => import("./office/VenuesPage.tsx"),
     view: "VenuesPage",
-    texts: [...officeTexts, "core/writing"],
+    texts: ["learning/live-sessions/office", "learning/live-sessions", "core/writing"],
     search: textsOfSearch,
     endpoints: [listVenues],
     place: { id: "venues", icon: IconMapPin, group: "live", position: 3 },

@@ -2,7 +2,7 @@ import type { ModuleFlag } from "@trilha/contract/core/modules.ts";
 
 /** The modules as people think of them; every one the product has stands in one group. */
 export const MODULE_GROUPS = {
-  learning: ["has_courses", "has_trails", "has_certificates", "group_training_use_score"],
+  learning: ["has_courses", "has_trails", "has_certificates", "has_events", "group_training_use_score"],
   programme: [
     "has_campaigns",
     "has_sales",
