@@ -26,7 +26,7 @@ describe("§live-sessions#kinds times of an event", () => {
 
   it("name the place's day, too, where it is another; without a venue the zone gives the name", () => {
     expect(timesThere(evening, "Asia/Tokyo", now, "en-US")).toEqual({
-      ...{ place: "Sao Paulo", time: "December 5, 07:30 PM – 09:00 PM" },
+      ...{ place: "São Paulo", time: "December 5, 07:30 PM – 09:00 PM" },
     });
   });
 });

@@ -63,7 +63,7 @@ describe("an event in the form", () => {
 describe("the clock of an event", () => {
   it("is told by the office's clock where that differs", () => {
     expect(officeSpan({ ...written, timeZone: "America/Manaus" }, "America/Sao_Paulo", "pt-BR")).toBe(
-      "01/12/2026 20:30 – 22:00 (Sao Paulo)",
+      "01/12/2026 20:30 – 22:00 (São Paulo)",
     );
     expect(officeSpan(written, "America/Sao_Paulo", "pt-BR")).toBeUndefined();
     expect(officeSpan({ ...written, ends: clock("", "") }, "America/Manaus", "pt-BR")).toBeUndefined();
