@@ -23,6 +23,7 @@ import {
   type Screen,
   starting,
   testEditor,
+  titled,
 } from "./openers.ts";
 
 const players = Object.entries({
@@ -252,15 +253,16 @@ export const screens: readonly Screen[] = [
   { name: "groups", as: "admin", path: "/admin/groups" },
   { name: "events", as: "vendedor", path: "/events", dark: true },
   { name: "events-month", as: "vendedor", path: "/events?view=month" },
-  { name: "event", as: "vendedor", path: "/events", open: named("Café com a Nimbus") },
-  { name: "event-full", as: "vendedor", path: "/events", open: named("Oficina de vitrine") },
+  { name: "event", as: "vendedor", path: "/events", open: titled("Café com a Nimbus") },
+  { name: "event-full", as: "vendedor", path: "/events", open: titled("Oficina de vitrine") },
   {
     name: "event-check-in",
     as: "vendedor",
     path: "/events",
     open: async (page) => {
-      await named("Café com a Nimbus")(page);
+      await titled("Café com a Nimbus")(page);
       await page.getByRole("link", { name: "Fazer check-in" }).click();
+      await page.getByLabel("Código de seis dígitos").waitFor();
     },
   },
   { name: "events-office", as: "admin", path: "/admin/events" },
@@ -272,6 +274,7 @@ export const screens: readonly Screen[] = [
     open: async (page) => {
       await row("Café com a Nimbus")(page);
       await page.getByRole("link", { name: "Presença", exact: true }).click();
+      await page.getByText(/\d+ de \d+ presentes/).waitFor();
     },
   },
   { name: "venues", as: "admin", path: "/admin/venues" },

@@ -57,6 +57,11 @@ export const part = (tab: string) => async (page: Page) => {
 export const named = (name: string) => async (page: Page) => {
   await page.getByRole("link", { name }).first().click();
 };
+/** The same, until its page bears the name. */
+export const titled = (name: string) => async (page: Page) => {
+  await named(name)(page);
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+};
 /** The same in the office, whose rows open when they are pressed. */
 export const row = (name: string) => async (page: Page) => {
   const list = page.url();
