@@ -177,11 +177,16 @@ export const rosterItem = z.strictObject({
   can: z.array(z.enum(rosterActions)),
 });
 export type RosterItem = z.output<typeof rosterItem>;
-export const rosterChange = z.strictObject({
-  action: z.enum(rosterActions),
-  /** Asked for where something is taken from somebody. */
-  reason: z.optional(optionalText()),
-});
+/** Acts that take something from somebody, who reads why. */
+const takesAway: readonly (typeof rosterActions)[number][] = ["refuse", "take_back", "remove"];
+export const rosterChange = z
+  .strictObject({ action: z.enum(rosterActions), reason: z.optional(optionalText()) })
+  .check(
+    z.refine(({ action, reason }) => !takesAway.includes(action) || Boolean(reason), {
+      error: "required",
+      path: ["reason"],
+    }),
+  );
 
 // Sessions, as participants see them; texts in their language.
 

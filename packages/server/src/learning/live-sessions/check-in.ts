@@ -6,7 +6,6 @@ import { liveSessionProblems } from "@trilha/contract/learning/live-sessions/pro
 import type { MemberCall } from "../../core/call.ts";
 import { type Refusal, refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
-
 import { enterPresence } from "./enter-presence.ts";
 import { checkInOf } from "./present-session.ts";
 import { pageFor, seenEvent } from "./read-event.ts";

@@ -7,7 +7,8 @@ import type { UseCase } from "../../core/use-case.ts";
 import { runningCampaign } from "../../loyalty/campaigns/index.ts";
 import { loadEligibilityFacts } from "../../members/eligibility/index.ts";
 import { isTimeZone } from "../../tenants/clients/index.ts";
-import { type CalendarRow, calendarRows } from "./sessions.queries.ts";
+import { isVisible } from "./rules/visible-session.ts";
+import { calendarRows } from "./sessions.queries.ts";
 
 /** Days on which events begin that this person sees, each counted once: marks of a month, however many events it has. */
 export const listEventDays: UseCase<typeof spec> = async (call, { query }) => {
@@ -26,11 +27,11 @@ export const listEventDays: UseCase<typeof spec> = async (call, { query }) => {
     ]),
   );
   const unnamed = { name: () => "", training: (id: string) => ({ id, title: "", link: null }) };
-  const isHidden = ({ audience, isIn }: CalendarRow) =>
-    !isIn && audienceLocksOf(audience, person, unnamed).some(({ kind }) => kind === "not_for_you");
   const days = new Map<string, { events: number; own: boolean }>();
   for (const row of rows) {
-    if (isHidden(row)) continue;
+    const { state, subscription, isIn } = row;
+    const locks = isIn ? [] : audienceLocksOf(row.audience, person, unnamed);
+    if (!isVisible({ state, subscription, isIn, locks })) continue;
     const mark = days.get(row.day) ?? { events: 0, own: false };
     days.set(row.day, { events: mark.events + row.events, own: mark.own || row.own });
   }

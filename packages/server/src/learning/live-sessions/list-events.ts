@@ -9,6 +9,7 @@ import type { Tx } from "../../db/database.ts";
 import { clientZone } from "../../tenants/clients/index.ts";
 import { type PersonIn, personIn } from "./person-in.ts";
 import { presentCard } from "./present-session.ts";
+import { isVisible } from "./rules/visible-session.ts";
 import {
   announcedSessions,
   type SessionFilter,
@@ -33,7 +34,7 @@ async function visibleSessions(tx: Tx, call: MemberCall, kind: SessionKind, quer
   for (let isMore = true; isMore && shown.length <= query.limit; ) {
     const rows = await sessionPage(tx, filter, { after, rows: batch });
     const person = await personIn(tx, call, rows);
-    shown.push(...rows.filter((row) => isVisible(row, person)).map((row) => ({ row, person })));
+    shown.push(...rows.filter((row) => sees(row, person)).map((row) => ({ row, person })));
     const last = rows.at(-1);
     after = last && [last.starts_at.getTime(), last.id];
     isMore = rows.length === batch;
@@ -67,13 +68,9 @@ export async function spanOf(
   };
 }
 
-/**
- * Whether a person sees a session: who is in it sees whatever becomes of it; others see what they could come to, or could
- * open by a step of their own.
- */
-export function isVisible(row: SessionRow, person: PersonIn): boolean {
-  if (row.state === "draft") return false;
-  if (person.registration(row.id)) return true;
-  if (row.state === "canceled" || row.subscription === "invitation") return false;
-  return person.locks(row).every(({ kind }) => kind !== "not_for_you");
-}
+/** Whether this person sees a session. */
+export const sees = (row: SessionRow, person: PersonIn): boolean =>
+  isVisible({
+    ...{ state: row.state, subscription: row.subscription, locks: person.locks(row) },
+    isIn: person.registration(row.id) !== undefined,
+  });

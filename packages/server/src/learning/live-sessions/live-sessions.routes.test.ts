@@ -450,6 +450,16 @@ describe("§live-sessions#hosts the roster", () => {
     expect((await app.request(office.listSessions, { query }, { as: other })).answer.items).toEqual([]);
   });
 
+  test.each(["refuse", "take_back", "remove"] as const)("%s asks for a reason", async (action) => {
+    const event = await anEvent(app, staff);
+    const ana = await member();
+    const params = { id: event.id, membershipId: ana.membershipId };
+    for (const body of [{ action }, { action, reason: " " }]) {
+      const reply = await app.request(office.changeRoster, { params, body }, { as: staff });
+      expect(reply.problem.fields).toMatchObject([{ path: "body.reason", code: "required" }]);
+    }
+  });
+
   test("a walk-in takes a free seat, never one too many", async () => {
     const event = await anEvent(app, staff, { inHours: 0.5, capacity: 1 });
     const [ana, bia] = [await member(), await member()];

@@ -3,6 +3,7 @@ import { publishEvent } from "../../core/events.ts";
 import type { Tx } from "../../db/database.ts";
 import { announceEvent, type SessionNews } from "./announce.ts";
 import { firstInLine, moveTo } from "./registrations.queries.ts";
+import { offerEnd } from "./rules/seats.ts";
 import { lockSeats, type SessionRow } from "./sessions.queries.ts";
 
 /** Session whose registrations move, and when. */
@@ -44,8 +45,7 @@ export async function offerSeats(tx: Tx, scope: MovingIn): Promise<void> {
   if (session.state !== "scheduled" || now >= session.starts_at) return;
   const { free, hasLine } = await lockSeats(tx, clientId, session.id);
   if (!hasLine || free === 0) return;
-  const held = now.getTime() + session.offer_hours * 3_600_000;
-  const until = new Date(Math.min(held, session.starts_at.getTime()));
+  const until = offerEnd(now, { hours: session.offer_hours, startsAt: session.starts_at });
   for (const { userId } of await firstInLine(tx, { clientId, sessionId: session.id, people: free })) {
     const step = { userId, from: "waiting", event: "offer", to: "offered", offerUntil: until } as const;
     await moveRegistration(tx, scope, { ...step, actor: programme });

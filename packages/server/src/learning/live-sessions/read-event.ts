@@ -8,7 +8,7 @@ import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
-import { isVisible } from "./list-events.ts";
+import { sees } from "./list-events.ts";
 import { awardFor, type SessionAwardRow } from "./payments.queries.ts";
 import { type PersonIn, personIn } from "./person-in.ts";
 import { checkInOf, presentCard, presentCheckIn, stageAt } from "./present-session.ts";
@@ -33,7 +33,7 @@ export async function seenEvent(tx: Tx, call: MemberCall, id: string): Promise<S
   const row = await sessionById(tx, call.actor.clientId, id);
   if (!row) return undefined;
   const person = await personIn(tx, call, [row]);
-  return isVisible(row, person) ? { row, person } : undefined;
+  return sees(row, person) ? { row, person } : undefined;
 }
 
 /** Judgement of pressing "register" for this person now. */

@@ -24,6 +24,7 @@ import { checkInOf, leads } from "./present-session.ts";
 import { insertPresence, registrationById } from "./registrations.queries.ts";
 import { invitable, type RosterRow, rosterPage, rosterPerson, walkIns } from "./roster.queries.ts";
 import { registrationOfTicket } from "./rules/check-in-signs.ts";
+import { isSeatOpen } from "./rules/seats.ts";
 import { hostsOf, lockSeats, lockSession, type SessionRow, sessionById } from "./sessions.queries.ts";
 
 type Action = (typeof rosterActions)[number];
@@ -117,8 +118,7 @@ type Change = (tx: Tx, call: MemberCall, scope: MovingIn, act: RosterAct) => Pro
 
 const changeBy: Readonly<Record<Action, Change>> = {
   approve: async (tx, call, scope, { person }) => {
-    const { free, hasLine } = await lockSeats(tx, scope.clientId, scope.session.id);
-    const hasSeat = free === null || (free > 0 && !hasLine);
+    const hasSeat = isSeatOpen(await lockSeats(tx, scope.clientId, scope.session.id));
     if (!hasSeat && !scope.session.waiting_list) return refuse(liveSessionProblems.noVacancy);
     const to = hasSeat ? "registered" : "waiting";
     return move(tx, call, scope, {

@@ -132,11 +132,13 @@ export async function lockSeats(tx: Tx, clientId: string, sessionId: string): Pr
   return row;
 }
 
-/** Sessions of one day for one audience, or those among them that a person stands in. */
+/** Sessions of one day that are seen by the same people, or those among them that a person stands in. */
 export interface CalendarRow {
   /** In the zone that was asked for. */
   day: string;
   audience: SessionRow["audience"];
+  state: SessionRow["state"];
+  subscription: SessionRow["subscription"];
   /** Whether the person stands in all of these, or did once. */
   isIn: boolean;
   events: number;
@@ -145,15 +147,15 @@ export interface CalendarRow {
 }
 
 /**
- * Announced sessions of a kind that begin in a span, counted by day and audience, with those a person stands in apart:
- * thousands in one statement. Canceled ones and those by invitation count for who stands in them alone.
+ * Sessions of a kind that begin in a span, counted by day and what says who sees them, with those a person stands in
+ * apart: thousands in one statement.
  */
 export async function calendarRows(
   tx: Tx,
   scope: { clientId: string; userId: string; kind: SessionKind; begin: Date; end: Date; timeZone: string },
 ): Promise<CalendarRow[]> {
   const { rows } = await sql<CalendarRow>`
-    select ((s.starts_at at time zone ${scope.timeZone})::date)::text as day, s.audience,
+    select ((s.starts_at at time zone ${scope.timeZone})::date)::text as day, s.audience, s.state, s.subscription,
            r.state is not null as "isIn", count(*)::integer as events,
            coalesce(bool_or(r.state in ('requested', 'invited', 'waiting', 'offered', 'registered', 'checked_in')), false)
              as own
@@ -161,10 +163,8 @@ export async function calendarRows(
     left join live_session_registrations r
       on r.client_id = s.client_id and r.session_id = s.id and r.user_id = ${scope.userId}
     where s.client_id = ${scope.clientId} and s.kind = ${scope.kind}
-      and s.state in ('pre_scheduled', 'scheduled', 'canceled')
       and s.starts_at >= ${scope.begin} and s.starts_at < ${scope.end}
-      and (r.state is not null or (s.state <> 'canceled' and s.subscription <> 'invitation'))
-    group by 1, 2, 3 order by 1`.execute(tx);
+    group by 1, 2, 3, 4, 5 order by 1`.execute(tx);
   return rows;
 }
 

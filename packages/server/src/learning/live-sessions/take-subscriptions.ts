@@ -23,6 +23,7 @@ import {
   type SubscriptionRefusal,
   type SubscriptionWay,
 } from "./rules/judge-subscription.ts";
+import { isVisible } from "./rules/visible-session.ts";
 import { type HostRow, hostsOf, lockSession, type SessionRow } from "./sessions.queries.ts";
 
 /** Press of "register" by somebody. */
@@ -156,13 +157,10 @@ function judgeIn(
 ): SubscriptionWay | SubscriptionRefusal | "notFound" {
   const registration = registrations.get(userId);
   const locks = locksFor(userId);
-  const isHidden =
-    session.state === "canceled" ||
-    session.subscription === "invitation" ||
-    locks.some(({ kind }) => kind === "not_for_you");
-  if (!registration && isHidden) return "notFound";
+  const { state, subscription } = session;
+  if (!isVisible({ state, subscription, locks, isIn: registration !== undefined })) return "notFound";
   const judged = judgeSubscription({
-    ...{ stage: stageAt(session, now), subscription: session.subscription, now },
+    ...{ stage: stageAt(session, now), subscription, now },
     ...{ waitingList: session.waiting_list, freeSeats: session.free, hasLine: session.has_line },
     registration: registration?.state ?? null,
     offerUntil: registration?.offerUntil ?? null,

@@ -4,6 +4,7 @@ import type {
   SessionStage,
   SessionSubscription,
 } from "@trilha/contract/learning/live-sessions/states.ts";
+import { isSeatOpen } from "./seats.ts";
 
 export interface SubscriptionFacts {
   readonly stage: SessionStage;
@@ -46,8 +47,7 @@ export function judgeSubscription(facts: SubscriptionFacts): SubscriptionWay | S
   if (!isInvited && subscription === "invitation") return "invitationOnly";
   if (!isInvited && facts.isLocked) return "locked";
   if (!isInvited && subscription === "approval") return "request";
-  // A newcomer does not pass those who wait, though a seat may be free for an instant.
-  if (facts.freeSeats === null || (facts.freeSeats > 0 && !facts.hasLine)) return "register";
+  if (isSeatOpen({ free: facts.freeSeats, hasLine: facts.hasLine })) return "register";
   return facts.waitingList ? "wait" : "noVacancy";
 }
 
