@@ -2,7 +2,7 @@
 const keptFor = 30 * 24 * 60 * 60 * 1000;
 
 /** Work that waits on the device: whose it is, and when it was kept, in milliseconds. */
-interface KeptWork {
+export interface KeptWork {
   readonly personId: string;
   readonly since: number;
 }

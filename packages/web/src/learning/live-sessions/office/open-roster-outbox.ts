@@ -2,17 +2,14 @@ import { changeRoster, checkInTicket } from "@trilha/contract/learning/live-sess
 import type { RosterItem } from "@trilha/contract/learning/live-sessions/shapes.ts";
 import { useSyncExternalStore } from "react";
 import { call } from "../../../api/call.ts";
+import type { OutboxDevice } from "../../../api/outbox.ts";
 import { queryClient } from "../../../api/query-client.ts";
+import { outboxOnDevice } from "../../../session/device-outbox.ts";
 import { useSession } from "../../../session/session.queries.ts";
-import { keep, recall } from "../../../session/vault.ts";
 import { notice } from "../../../ui/act/notices.ts";
 import { officeEventQuery } from "./event-office.queries.ts";
 import { RosterOutbox } from "./roster-outbox.ts";
 import { presentBy, type RosterTap, type TapDeed } from "./roster-taps.ts";
-
-const name = "roster-taps";
-
-let present: { readonly personId: string; readonly outbox: RosterOutbox } | undefined;
 
 function sendTap(tap: RosterTap): Promise<RosterItem> {
   const { id: key, sessionId: id } = tap;
@@ -49,16 +46,10 @@ function readAgain(outbox: RosterOutbox): void {
     void queryClient.invalidateQueries({ queryKey: [root] });
 }
 
-/** The one outbox of an instructor's deeds; what earlier visits left in it is sent. */
-export function rosterOutboxOf(userId: string, clientId: string | undefined): RosterOutbox {
-  const personId = `${userId} in ${clientId ?? "none"}`;
-  if (present?.personId === personId) return present.outbox;
+/** The one outbox of an instructor's deeds. */
+export const rosterOutboxOf = outboxOnDevice("roster-taps", (device: OutboxDevice<RosterTap>) => {
   const outbox: RosterOutbox = new RosterOutbox({
-    personId,
-    store: {
-      all: async () => (await recall<RosterTap[]>(name)) ?? [],
-      save: (taps) => keep(name, taps),
-    },
+    ...device,
     send: sendTap,
     taken: (tap, item) => {
       showPerson(tap.sessionId, item);
@@ -71,20 +62,9 @@ export function rosterOutboxOf(userId: string, clientId: string | undefined): Ro
       notice(tap.kind === "person" ? `${tap.name}: ${message}` : message, { kind: "failed" });
       readAgain(outbox);
     },
-    now: Date.now,
-    newId: () => crypto.randomUUID(),
-    later: (work, milliseconds) => {
-      const timer = setTimeout(work, milliseconds);
-      return () => clearTimeout(timer);
-    },
   });
-  present = { personId, outbox };
-  window.addEventListener("online", () => {
-    if (present?.outbox === outbox) void outbox.flush();
-  });
-  void outbox.recover();
   return outbox;
-}
+});
 
 /** Deeds of a session that are on their way, and the way to add one. */
 export function useRosterTaps(sessionId: string) {
