@@ -6,10 +6,10 @@ import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import { readCursor, writeCursor } from "../../db/cursor.ts";
 import type { Tx } from "../../db/database.ts";
+import { hostsOf } from "./hosts.queries.ts";
 import { spanOf } from "./list-events.ts";
 import { presentItem, presentSession, stageAt } from "./present-session.ts";
 import {
-  hostsOf,
   officeSessions,
   peopleCounts,
   type SessionRow,

@@ -10,9 +10,10 @@ import { type SessionStage, sessionSteps, stageOf } from "@trilha/contract/learn
 import type { MemberCall } from "../../core/call.ts";
 import { pictureUrl } from "../../core/files/index.ts";
 import { shownLocale, textIn } from "../../loyalty/campaigns/index.ts";
+import type { HostRow } from "./hosts.queries.ts";
 import type { PersonIn } from "./person-in.ts";
 import { checkInWindow } from "./rules/check-in-moment.ts";
-import type { HostRow, PeopleCountsRow, SessionRow } from "./sessions.queries.ts";
+import type { PeopleCountsRow, SessionRow } from "./sessions.queries.ts";
 
 export const stageAt = (row: SessionRow, now: Date): SessionStage =>
   stageOf(

@@ -8,6 +8,7 @@ import { refuse } from "../../core/refusal.ts";
 import type { UseCase } from "../../core/use-case.ts";
 import type { Tx } from "../../db/database.ts";
 import { textIn } from "../../loyalty/campaigns/index.ts";
+import { type HostRow, hostsOf } from "./hosts.queries.ts";
 import { sees } from "./list-events.ts";
 import { awardFor, type SessionAwardRow } from "./payments.queries.ts";
 import { type PersonIn, personIn } from "./person-in.ts";
@@ -15,7 +16,7 @@ import { checkInOf, presentCard, presentCheckIn, stageAt } from "./present-sessi
 import { type ClashRow, clashesOfMany, placesInLine } from "./registrations.queries.ts";
 import { ticketFor } from "./rules/check-in-signs.ts";
 import { isRefusedSubscription, judgeSubscription } from "./rules/judge-subscription.ts";
-import { type HostRow, hostsOf, type SessionRow, sessionById } from "./sessions.queries.ts";
+import { type SessionRow, sessionById } from "./sessions.queries.ts";
 
 export const readEvent: UseCase<typeof spec> = (call, { params }) =>
   call.read(async (tx) => {

@@ -19,13 +19,14 @@ import { textIn } from "../../loyalty/campaigns/index.ts";
 import { announceEvent } from "./announce.ts";
 import { refuseMoment } from "./check-in.ts";
 import { enterPresence } from "./enter-presence.ts";
+import { hostsOf } from "./hosts.queries.ts";
 import { type MovingIn, moveRegistration, offerSeats, publishFullness } from "./move-registration.ts";
 import { checkInOf, leads } from "./present-session.ts";
 import { insertPresence, registrationById } from "./registrations.queries.ts";
 import { invitable, type RosterRow, rosterPage, rosterPerson, walkIns } from "./roster.queries.ts";
 import { registrationOfTicket } from "./rules/check-in-signs.ts";
 import { isSeatOpen } from "./rules/seats.ts";
-import { hostsOf, lockSeats, lockSession, type SessionRow, sessionById } from "./sessions.queries.ts";
+import { lockSeats, lockSession, type SessionRow, sessionById } from "./sessions.queries.ts";
 
 type Action = (typeof rosterActions)[number];
 

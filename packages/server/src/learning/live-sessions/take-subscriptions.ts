@@ -7,6 +7,7 @@ import { publishEvent } from "../../core/events.ts";
 import type { Tx } from "../../db/database.ts";
 import { runningCampaigns } from "../../loyalty/campaigns/index.ts";
 import { loadFactsOfMany } from "../../members/eligibility/index.ts";
+import { type HostRow, hostsOf } from "./hosts.queries.ts";
 import { moveRegistration } from "./move-registration.ts";
 import { stageAt } from "./present-session.ts";
 import {
@@ -24,7 +25,7 @@ import {
   type SubscriptionWay,
 } from "./rules/judge-subscription.ts";
 import { isVisible } from "./rules/visible-session.ts";
-import { type HostRow, hostsOf, lockSession, type SessionRow } from "./sessions.queries.ts";
+import { lockSession, type SessionRow } from "./sessions.queries.ts";
 
 /** Press of "register" by somebody. */
 export interface SubscriptionRequest {

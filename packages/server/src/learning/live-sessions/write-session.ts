@@ -16,15 +16,13 @@ import { textIn } from "../../loyalty/campaigns/index.ts";
 import { clientHasNamed } from "../../members/eligibility/index.ts";
 import { isTimeZone } from "../../tenants/clients/index.ts";
 import { announceEvent } from "./announce.ts";
+import { clashOf, hostsOf, replaceHosts } from "./hosts.queries.ts";
 import { officeSession } from "./list-sessions.ts";
 import { offerSeats } from "./move-registration.ts";
 import { concernedBy, forgetReminders } from "./registrations.queries.ts";
 import {
-  clashOf,
-  hostsOf,
   insertSession,
   lockSession,
-  replaceHosts,
   type SessionRow,
   sessionById,
   setCapacity,

@@ -9,8 +9,8 @@ import { LanguageMark } from "../../ui/badge/LanguageMark.tsx";
 import { ownLink } from "../../ui/page/own-link.ts";
 import { EventWorth } from "./EventWorth.tsx";
 import classes from "./events.module.css";
-import { StageBadge } from "./office/StageBadge.tsx";
 import { RegistrationBadge } from "./RegistrationBadge.tsx";
+import { StageBadge } from "./StageBadge.tsx";
 import { useEventWords } from "./use-event-words.ts";
 
 /** Registrations that are worth a badge in a list: the person is in it, or is waited for. */

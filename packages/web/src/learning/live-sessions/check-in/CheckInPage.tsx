@@ -1,6 +1,7 @@
-import { IconArrowLeft, IconCloudUp } from "@tabler/icons-react";
+import { IconAlertTriangle, IconArrowLeft, IconCloudUp } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../i18n/use-locale.ts";
 import { Button } from "../../../ui/controls/button.ts";
@@ -11,8 +12,22 @@ import { PageTitle } from "../../../ui/page/PageTitle.tsx";
 import { eventQuery } from "../events.queries.ts";
 import { CheckedIn } from "./CheckedIn.tsx";
 import { CheckInForm } from "./CheckInForm.tsx";
-import { Refusal } from "./Refusal.tsx";
 import { useCheckIn } from "./use-check-in.ts";
+
+/** Check-in that was not taken: why, and what to do next. */
+function Refusal({ message, children }: { message: string; children: ReactNode }) {
+  const { t } = useTranslation("learning/live-sessions");
+  return (
+    <Card>
+      <div className="stack items-center gap-8 text-center" role="alert">
+        <IconAlertTriangle size={40} stroke={1.5} aria-hidden="true" className="ink-danger" />
+        <h2 className="text-18 weight-650">{t("checkIn.refusedTitle")}</h2>
+        <p>{message}</p>
+        <div className="flex wrap justify-center gap-8 mt-12">{children}</div>
+      </div>
+    </Card>
+  );
+}
 
 /** Check-in that waits for a line, with the time it was read at. */
 function Waits({ since, onOther }: { since: number; onOther: () => void }) {

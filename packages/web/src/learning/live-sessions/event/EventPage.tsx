@@ -1,9 +1,12 @@
-import { IconArrowLeft, IconCalendarOff } from "@tabler/icons-react";
+import { IconArrowLeft, IconCalendarOff, IconLock } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import type { SessionPage } from "@trilha/contract/learning/live-sessions/shapes.ts";
 import { useTranslation } from "react-i18next";
 import { isRefused } from "../../../api/problem.ts";
+import { LockLink } from "../../../members/eligibility/LockLink.tsx";
+import { useAudienceLockWords } from "../../../members/eligibility/use-audience-lock-words.ts";
+import { Avatar } from "../../../ui/controls/Avatar.tsx";
 import { Button } from "../../../ui/controls/button.ts";
 import { CoverImage } from "../../../ui/cover/CoverImage.tsx";
 import { BackLink } from "../../../ui/page/BackLink.tsx";
@@ -14,15 +17,53 @@ import { EmptyState } from "../../../ui/state/EmptyState.tsx";
 import { QueryState } from "../../../ui/state/QueryState.tsx";
 import { Bone, Loading } from "../../../ui/state/Skeletons.tsx";
 import { eventQuery } from "../events.queries.ts";
-import { StageBadge } from "../office/StageBadge.tsx";
 import { RegistrationBadge } from "../RegistrationBadge.tsx";
+import { StageBadge } from "../StageBadge.tsx";
 import { EventFacts } from "./EventFacts.tsx";
-import { EventLocks } from "./EventLocks.tsx";
 import { EventNotices } from "./EventNotices.tsx";
 import classes from "./event.module.css";
-import { Hosts } from "./Hosts.tsx";
 import { RegistrationBar } from "./RegistrationBar.tsx";
 import { Ticket } from "./Ticket.tsx";
+
+/** Why I cannot register, and for each reason what opens it and where. */
+function EventLocks({ locks }: { locks: SessionPage["locks"] }) {
+  const { t } = useTranslation("learning/live-sessions");
+  const words = useAudienceLockWords();
+  if (locks.length === 0) return null;
+  return (
+    <section className={classes.locks} aria-labelledby="what-opens">
+      <h2 className="text-16 weight-650" id="what-opens">
+        {t("page.locked")}
+      </h2>
+      <ul>
+        {locks.map((lock) => (
+          <li key={lock.kind === "training" ? lock.training.id : lock.kind}>
+            <IconLock size={18} stroke={1.8} aria-hidden="true" />
+            <span>{words(lock).opens}</span>
+            <LockLink lock={lock} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Faces and names of who leads it. */
+function Hosts({ hosts }: { hosts: SessionPage["hosts"] }) {
+  const { t } = useTranslation("learning/live-sessions");
+  return (
+    <Card title={t("page.hosts")}>
+      <ul className="plain flex wrap gap-16-20">
+        {hosts.map(({ name, avatarUrl }) => (
+          <li key={name} className="row gap-10">
+            <Avatar name={name} src={avatarUrl} size={44} />
+            <span className="weight-550">{name}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
 
 function Whole({ event }: { event: SessionPage }) {
   const { t } = useTranslation("learning/live-sessions");

@@ -7,11 +7,28 @@ import { ConfirmAction } from "../../../ui/act/ConfirmAction.tsx";
 import { Button } from "../../../ui/controls/button.ts";
 import { ownLink } from "../../../ui/page/own-link.ts";
 import { useOnline } from "../../../ui/state/use-online.ts";
-import { ClashList } from "./ClashList.tsx";
+import { readerZone, timesOf } from "../event-times.ts";
 import classes from "./event.module.css";
 import { LeaveButton } from "./LeaveButton.tsx";
 import { standingOf } from "./standing.ts";
 import { useSteps } from "./use-steps.ts";
+
+/** Other registrations at the same time, with their own. */
+function ClashList({ clashes }: { clashes: SessionPage["clashes"] }) {
+  const { day, locale } = useFormats();
+  return (
+    <ul className="plain stack gap-12">
+      {clashes.map((clash) => (
+        <li key={clash.id} className="stack gap-2">
+          <strong>{clash.title}</strong>
+          <span className="small numbers">
+            {day(new Date(clash.startsAt))}, {timesOf(clash, readerZone(), new Date(), locale)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Where I stand, in a sentence. */
 function Stands({ event }: { event: SessionPage }) {

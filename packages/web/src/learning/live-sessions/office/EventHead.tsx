@@ -8,8 +8,8 @@ import { useLocale } from "../../../i18n/use-locale.ts";
 import { BackLink } from "../../../ui/page/BackLink.tsx";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
 import { SubNav } from "../../../ui/page/SubNav.tsx";
+import { StageBadge } from "../StageBadge.tsx";
 import { spanOf } from "./event-time.ts";
-import { StageBadge } from "./StageBadge.tsx";
 
 /** Way back to the list of events. */
 export function BackToEvents() {

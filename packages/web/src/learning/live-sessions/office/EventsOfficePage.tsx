@@ -14,10 +14,10 @@ import type { RowSpec } from "../../../ui/list/ListRows.tsx";
 import { ListView } from "../../../ui/list/ListView.tsx";
 import { NameCell } from "../../../ui/list/NameCell.tsx";
 import { PageTitle } from "../../../ui/page/PageTitle.tsx";
+import { StageBadge } from "../StageBadge.tsx";
 import classes from "./event-office.module.css";
 import { sessionList, venuesQuery } from "./event-office.queries.ts";
 import { spanOf } from "./event-time.ts";
-import { StageBadge } from "./StageBadge.tsx";
 
 function useEventRows(): RowSpec<OfficeSessionItem> {
   const { t } = useTranslation("learning/live-sessions/office");

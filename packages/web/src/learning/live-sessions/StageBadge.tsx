@@ -11,7 +11,7 @@ import {
 } from "@tabler/icons-react";
 import type { SessionStage } from "@trilha/contract/learning/live-sessions/states.ts";
 import { useTranslation } from "react-i18next";
-import { type BadgeTone, StatusBadge } from "../../../ui/badge/StatusBadge.tsx";
+import { type BadgeTone, StatusBadge } from "../../ui/badge/StatusBadge.tsx";
 
 const LOOKS = {
   draft: ["neutral", IconPencil],
