@@ -10,6 +10,7 @@ import { useSubmit } from "../../api/use-submit.ts";
 import { countryName } from "../../i18n/country-name.ts";
 import { fieldWords } from "../../i18n/field-words.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
+import { zoneName } from "../../i18n/zone-name.ts";
 import { can, useSession } from "../../session/session.queries.ts";
 import { notice } from "../../ui/act/notices.ts";
 import { NativeSelect, TextInput } from "../../ui/controls/input.ts";
@@ -178,7 +179,7 @@ function StoreForm({ store, onClose }: { store: Store | undefined; onClose: () =
           ...(values.timeZone ? [] : [{ value: "", label: t("choose") }]),
           ...(country ? zonesByCountry[country] : []).map((zone) => ({
             value: zone,
-            label: zone.replaceAll("_", " "),
+            label: zoneName(zone),
           })),
         ]}
       />

@@ -108,7 +108,7 @@ export function TimePlaceCard({ form, disabled, venueName }: Props) {
             description={t("zone.help")}
             value={timeZone}
             error={faultOf(form, "timeZone")}
-            data={zones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }))}
+            data={zones.map((zone) => ({ value: zone, label: zoneName(zone) }))}
             onChange={(event) => putField(form, "timeZone", event.currentTarget.value)}
           />
         )}

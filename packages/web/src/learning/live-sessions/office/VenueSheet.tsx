@@ -21,6 +21,7 @@ import { countryName } from "../../../i18n/country-name.ts";
 import { fieldWords } from "../../../i18n/field-words.ts";
 import { LOCALES } from "../../../i18n/locales.ts";
 import { useLocale } from "../../../i18n/use-locale.ts";
+import { zoneName } from "../../../i18n/zone-name.ts";
 import { can, useSession } from "../../../session/session.queries.ts";
 import { notice } from "../../../ui/act/notices.ts";
 import { Button } from "../../../ui/controls/button.ts";
@@ -162,7 +163,7 @@ export function VenueSheet({ venue, onClose }: { venue: Venue | undefined; onClo
       <NativeSelect
         {...field("timeZone")}
         description={t("venues.zoneHelp")}
-        data={zonesByCountry[country].map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }))}
+        data={zonesByCountry[country].map((zone) => ({ value: zone, label: zoneName(zone) }))}
       />
       <TextInput
         {...field("capacity")}
